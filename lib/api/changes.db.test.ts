@@ -10,13 +10,13 @@ import { reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
 import * as booths from "#services/booths";
 import { forgetOldChanges } from "#services/changes";
-import { deleteBooth, updateBooth } from "./booths";
+import { createBooths, deleteBooth, updateBooth } from "./booths";
 import { createCategory, deleteCategory, updateCategory } from "./categories";
 import { followChanges, listChanges } from "./changes";
 import { deleteEvent, updateEvent } from "./events";
 import { createExhibitors, updateExhibitor } from "./exhibitors";
 import { endpoints } from "./index";
-import { createWebhook } from "./webhooks";
+import { createWebhook, listWebhookEvents } from "./webhooks";
 
 const server = testServer();
 
@@ -227,6 +227,9 @@ test("each type has triggers, the scope of its list and its place in the guide, 
   expect(new Set([...types, "wayfinding"])).toEqual(new Set(CHANGE_TYPES));
   const followed = new Map<string, number>();
   for (const { table } of rows) followed.set(table, (followed.get(table) ?? 0) + 1);
+  // The outbox is only added to; each other table is followed for all three actions.
+  expect(followed.get("Fact")).toBe(1);
+  followed.delete("Fact");
   for (const [table, count] of followed) expect([table, count % 3]).toEqual([table, 0]);
 
   const own = await app.db.read.$queryRaw<{ table: string }[]>`
@@ -358,4 +361,29 @@ describe("GET /api/v1/changes/stream", () => {
     await expect(stream.next()).rejects.toThrow("ended");
     expect((await open(world, "?after=soon")).response.status).toBe(400);
   });
+});
+
+test("what webhooks are sent is followed by name only, and listed for the events and scopes of a key", async () => {
+  const world = await server.world();
+  const { body: start } = await world.ask(listChanges, { query: { after: "latest" } });
+  await world.ask(createBooths, {
+    body: { label: "A1", levelId: world.levelId, x: 1, y: 1, width: 3, height: 3 },
+  });
+  const read = async (query: Record<string, string>) =>
+    (await world.ask(listChanges, { query: { after: start.meta.next, ...query } })).body.data;
+  const usual = await read({});
+  expect(usual.map(({ type }: { type: string }) => type)).not.toContain("webhookEvent");
+  const events = await read({ types: "webhookEvent" });
+  expect(events).toMatchObject([{ type: "webhookEvent", action: "created", eventId: world.fair.id }]);
+  const [{ id }] = events;
+  const { body } = await world.ask(listWebhookEvents, { query: { ids: id } });
+  expect(body.data).toMatchObject([{ id, type: "booth.created", data: { booth: { label: "A1" } } }]);
+  const listed = async (query: Record<string, string>, key = world.key) =>
+    (await world.ask(listWebhookEvents, { query, key })).body;
+  expect((await listed({ ids: "nonsense" })).data).toEqual([]);
+  expect((await listed({ type: "order.paid" })).data).toEqual([]);
+  const reader = await world.keyWith(["webhooks:read"]);
+  expect((await listed({}, reader)).error.code).toBe("insufficient_scope");
+  const other = await server.world();
+  expect((await listed({ ids: id }, other.key)).data).toEqual([]);
 });

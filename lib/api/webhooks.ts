@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { pagingOf, WholeListFilter } from "#lib/schema/shared";
@@ -5,7 +6,9 @@ import {
   Delivery,
   DeliveryFilter,
   ProcessReport,
+  RecordedWebhookEvent,
   Webhook,
+  WebhookEventFilter,
   WebhookInput,
   WebhookPatch,
   WebhookTest,
@@ -100,6 +103,18 @@ export const redeliver = endpoint({
   limit: "webhook-test",
   outside: true,
   handle: ({ app, who, params }) => webhooks.redeliver(app, who, params.id, params.delivery),
+});
+
+export const listWebhookEvents = endpoint({
+  method: "GET",
+  path: "/api/v1/webhooks/events",
+  summary: "List what webhooks were sent, or would have been",
+  description:
+    "The latest 200 of 30 days, newest first. Follow the type `webhookEvent` of `/changes` for new ones.",
+  access: { scope: ["webhooks:read", "webhooks:write"] },
+  query: WebhookEventFilter,
+  reply: ok(z.array(RecordedWebhookEvent)),
+  handle: ({ app, who, query }) => webhooks.listEvents(app, who, query),
 });
 
 export const processWebhooks = endpoint({

@@ -31,10 +31,15 @@ export const CHANGE_SCOPES = {
   kiosk: "events:read",
   version: "events:read",
   webhook: "webhooks:read",
+  /** What webhooks are sent; not a record, so only followed by name. */
+  webhookEvent: "webhooks:read",
 } as const satisfies Record<string, Scope>;
 
 export type ChangeType = keyof typeof CHANGE_SCOPES;
 export const CHANGE_TYPES = Object.keys(CHANGE_SCOPES) as ChangeType[];
+
+/** The types that are read if none are named. */
+export const RECORD_TYPES = CHANGE_TYPES.filter((type) => type !== "webhookEvent");
 
 export const CHANGE_ACTIONS = ["created", "updated", "deleted"] as const;
 

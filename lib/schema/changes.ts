@@ -4,7 +4,7 @@ import { severalOf } from "./shared";
 
 const Types = severalOf(CHANGE_TYPES).optional().meta({
   description:
-    "Only changes of records of these types; by default of all that the scopes of the caller permit.",
+    "Only changes of records of these types; by default of all that the scopes of the caller permit, without `webhookEvent`.",
 });
 
 const After = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
-import { Paging, severalOf } from "./shared";
+import { Paging, SeveralIds, severalOf } from "./shared";
 
 const Events = z
   .union([z.literal("*"), z.array(z.string().max(100)).max(50)])
@@ -106,6 +106,22 @@ export const DeliveryFilter = Paging.extend({
   }),
   include: z.enum(["payload"]).optional().meta({ description: "`payload` adds the body that was sent." }),
 });
+
+export const WebhookEventFilter = z.object({
+  ids: SeveralIds.optional().meta({ description: "Only these, by their ids in the change feed." }),
+  type: z.enum(FACT_KINDS).optional().meta({ description: "Only events of this kind." }),
+});
+export type WebhookEventFilter = z.output<typeof WebhookEventFilter>;
+
+export const RecordedWebhookEvent = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    createdAt: z.date(),
+    eventId: z.string(),
+    data: z.record(z.string(), z.unknown()).meta({ description: "As in the body of the webhook." }),
+  })
+  .meta({ id: "RecordedWebhookEvent" });
 
 export const WebhookTest = z
   .object({ type: z.enum(FACT_KINDS).optional() })

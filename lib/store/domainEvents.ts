@@ -28,3 +28,36 @@ export async function listDomainEvents(db: Db, eventId: string): Promise<(Domain
     at,
   }));
 }
+
+export type OutboxFilter = {
+  organisationId: string;
+  /** Null for all events of the organisation. */
+  eventIds: readonly string[] | null;
+  ids: readonly bigint[] | undefined;
+  kind: DomainEventKind | undefined;
+};
+
+/** Events of the last 30 days, the newest first. */
+export async function listOutbox(
+  db: Db,
+  { organisationId, eventIds, ids, kind }: OutboxFilter,
+  limit: number,
+): Promise<(DomainEvent & { id: bigint; eventId: string; at: Date })[]> {
+  const rows = await db.fact.findMany({
+    where: {
+      organisationId,
+      ...(eventIds && { eventId: { in: [...eventIds] } }),
+      ...(ids && { id: { in: [...ids] } }),
+      ...(kind && { kind }),
+    },
+    orderBy: { id: "desc" },
+    take: limit,
+  });
+  return rows.map(({ id, eventId, kind: type, data, at }) => ({
+    id,
+    eventId,
+    kind: type as DomainEventKind,
+    data: data as Record<string, unknown>,
+    at,
+  }));
+}

@@ -1,5 +1,5 @@
 import type { App } from "#lib/ports";
-import { CHANGE_SCOPES, CHANGE_TYPES, type ChangeType, type RecordChange } from "#lib/records/changes";
+import { CHANGE_SCOPES, type ChangeType, RECORD_TYPES, type RecordChange } from "#lib/records/changes";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/changes";
 import { readCursor, writeCursor } from "#lib/text/cursor";
@@ -56,7 +56,7 @@ export async function read(
 function permittedTypes(who: Caller, requested: readonly ChangeType[] | undefined): ChangeType[] {
   const mayRead = (type: ChangeType) => who.scopes.includes(CHANGE_SCOPES[type]);
   const forbidden = requested?.find((type) => !mayRead(type));
-  const types = (requested ?? CHANGE_TYPES).filter(mayRead);
+  const types = (requested ?? RECORD_TYPES).filter(mayRead);
   if (forbidden === undefined && types.length > 0) return types;
   const required =
     forbidden === undefined ? [...new Set(Object.values(CHANGE_SCOPES))] : [CHANGE_SCOPES[forbidden]];

@@ -1,8 +1,9 @@
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging, WholeListFilter } from "#lib/schema/shared";
-import type { WebhookPatch } from "#lib/schema/webhooks";
+import type { WebhookEventFilter, WebhookPatch } from "#lib/schema/webhooks";
 import * as deliveries from "#lib/store/deliveries";
+import { listOutbox } from "#lib/store/domainEvents";
 import { findFair } from "#lib/store/events";
 import * as store from "#lib/store/webhooks";
 import type { DomainEventKind } from "#lib/webhooks/kinds";
@@ -20,6 +21,8 @@ import { attempt } from "./send";
 export { process } from "./deliver";
 
 const MAX_WEBHOOKS = 50;
+/** The most events of one answer. */
+const MOST_EVENTS = 200;
 const DEFAULT_OVERLAP_HOURS = 24;
 const MS_PER_HOUR = 3_600_000;
 /** Longer than a test can take, so that no other worker sends it. */
@@ -170,6 +173,24 @@ export async function listDeliveries(
     ...(filter.withPayload ? { payload: JSON.parse(delivery.body) as unknown } : {}),
   });
   return { items: items.map(view), total, next, ...paging };
+}
+
+/** What webhooks were sent, or would have been. */
+export async function listEvents(app: App, who: Caller, { ids, type }: WebhookEventFilter) {
+  const filter = {
+    organisationId: who.orgId,
+    eventIds: who.eventIds,
+    ids: ids?.filter((id) => /^\d{1,18}$/.test(id)).map(BigInt),
+    kind: type,
+  };
+  const events = await listOutbox(app.db.read, filter, MOST_EVENTS);
+  return events.map(({ id, kind, at, eventId, data }) => ({
+    id: String(id),
+    type: kind,
+    createdAt: at,
+    eventId,
+    data,
+  }));
 }
 
 async function getWebhook(db: Db, who: Caller, id: string): Promise<store.Webhook> {

@@ -1302,6 +1302,11 @@ class WebhooksResource:
         answer: t.Webhook = self._transport.data("POST", "/api/v1/webhooks", body=body, options=options)
         return answer
 
+    def list_events(self, *, ids: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, type: Optional[Literal["booth.created", "booth.updated", "booth.deleted", "booth.status_changed", "booth.assigned", "booth.unassigned", "booth.on_hold", "exhibitor.created", "exhibitor.updated", "exhibitor.deleted", "order.created", "order.paid", "order.cancelled", "order.expired", "floorplan.published", "session.created", "session.updated", "session.deleted", "extra.assigned", "extra.removed"]] = None, options: Optional[Options] = None) -> List[t.RecordedWebhookEvent]:
+        """List what webhooks were sent, or would have been."""
+        answer: List[t.RecordedWebhookEvent] = self._transport.data("GET", "/api/v1/webhooks/events", query={"ids": ids, "type": type}, options=options)
+        return answer
+
     def process(self, *, options: Optional[Options] = None) -> t.ProcessReport:
         """Deliver pending and retrying messages now."""
         answer: t.ProcessReport = self._transport.data("POST", "/api/v1/webhooks/process", options=options)
@@ -1336,12 +1341,12 @@ class ChangesResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook"]]]] = None, limit: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> t.ChangesListAnswer:
+    def list(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]]]] = None, limit: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> t.ChangesListAnswer:
         """List changes of records."""
         answer: t.ChangesListAnswer = self._transport.whole("GET", "/api/v1/changes", query={"after": after, "types": types, "limit": limit}, options=options)
         return answer
 
-    def follow(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook"]]]] = None, options: Optional[Options] = None) -> Raw:
+    def follow(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]]]] = None, options: Optional[Options] = None) -> Raw:
         """Stream changes of records."""
         return self._transport.file("GET", "/api/v1/changes/stream", query={"after": after, "types": types}, options=options)
 

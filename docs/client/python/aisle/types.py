@@ -3738,12 +3738,19 @@ class ReceivablesRow(Receivables):
     key: Union[str, None]
 
 class RecordChange(TypedDict):
-    type: Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook"]
+    type: Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]
     action: Literal["created", "updated", "deleted"]
     id: str
     eventId: Union[str, None]
     at: str
     cursor: str
+
+class RecordedWebhookEvent(TypedDict):
+    id: str
+    type: str
+    createdAt: str
+    eventId: str
+    data: Dict[str, Any]
 
 class RecoveryCodes(TypedDict):
     recoveryCodes: List[str]

@@ -645,7 +645,9 @@ export type Receivables = { "currency": string; "outstandingCents": number; "ove
 
 export type ReceivablesRow = (Receivables) & { "key": string | null; };
 
-export type RecordChange = { "type": "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook"; "action": "created" | "updated" | "deleted"; "id": string; "eventId": string | null; "at": string; "cursor": string; };
+export type RecordChange = { "type": "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent"; "action": "created" | "updated" | "deleted"; "id": string; "eventId": string | null; "at": string; "cursor": string; };
+
+export type RecordedWebhookEvent = { "id": string; "type": string; "createdAt": string; "eventId": string; "data": Record<string, unknown>; };
 
 export type RecoveryCodes = { "recoveryCodes": (string)[]; };
 
@@ -858,9 +860,9 @@ export type Requests = {
   /** Get many exhibitors with all or some fields, without an envelope */
   "POST /api/v1/bulk-read-exhibitors": { body?: CompatBulkReadExhibitorsBody | FormData; answer: (LegacyExhibitorPart)[]; };
   /** List changes of records */
-  "GET /api/v1/changes": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook")[]; "limit"?: string | number; }; answer: { "data": (RecordChange)[]; "meta": FeedMeta; }; };
+  "GET /api/v1/changes": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent")[]; "limit"?: string | number; }; answer: { "data": (RecordChange)[]; "meta": FeedMeta; }; };
   /** Stream changes of records */
-  "GET /api/v1/changes/stream": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook")[]; }; answer: Response; };
+  "GET /api/v1/changes/stream": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent")[]; }; answer: Response; };
   /** Create a category, or get the existing one with that name */
   "POST /api/v1/compat/legacy/add-category": { body?: CompatAddCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
   /** Create an exhibitor */
@@ -1481,6 +1483,8 @@ export type Requests = {
   "GET /api/v1/webhooks": { query?: { "updatedSince"?: string | number; }; answer: { "data": (Webhook)[]; "meta": Meta; }; };
   /** Create a webhook */
   "POST /api/v1/webhooks": { body: WebhookInput; answer: { "data": Webhook; }; };
+  /** List what webhooks were sent, or would have been */
+  "GET /api/v1/webhooks/events": { query?: { "ids"?: string | (string)[]; "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed"; }; answer: { "data": (RecordedWebhookEvent)[]; }; };
   /** Deliver pending and retrying messages now */
   "POST /api/v1/webhooks/process": { answer: { "data": ProcessReport; }; };
   /** Delete a webhook */

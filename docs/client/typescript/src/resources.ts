@@ -958,6 +958,10 @@ export const webhooks = {
   create: (aisle: Aisle, body: BodyOf<"POST /api/v1/webhooks">, options?: RequestOptions): Promise<Data<"POST /api/v1/webhooks">> =>
     aisle.data("POST /api/v1/webhooks", { body, ...options }),
 
+  /** List what webhooks were sent, or would have been. */
+  listEvents: (aisle: Aisle, query?: QueryOf<"GET /api/v1/webhooks/events">, options?: RequestOptions): Promise<Data<"GET /api/v1/webhooks/events">> =>
+    aisle.data("GET /api/v1/webhooks/events", { query, ...options }),
+
   /** Deliver pending and retrying messages now. */
   process: (aisle: Aisle, options?: RequestOptions): Promise<Data<"POST /api/v1/webhooks/process">> =>
     aisle.data("POST /api/v1/webhooks/process", { ...options }),

@@ -1,7 +1,9 @@
 /** Against a real server: AISLE_URL and AISLE_KEY=… npm test. Makes an event of its own and deletes it. */
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import {
   Aisle,
   AuthenticationError,
@@ -100,6 +102,37 @@ test("changes are followed, and again after the stream was cut", async () => {
   const second = (await follow(first.cursor).next()).value;
   assert.notEqual(second.cursor, first.cursor);
   stop.abort();
+});
+
+test("the command forwards what webhooks are sent, signed, to a local port", async () => {
+  const secret = "whsec_local";
+  const requests = [];
+  let arrived;
+  const first = new Promise((done) => {
+    arrived = done;
+  });
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const piece of request) body += piece;
+    requests.push(await readWebhook({ body, header: request.headers["x-service-signature"], secret }));
+    response.end();
+    arrived();
+  });
+  await new Promise((done) => server.listen(0, done));
+  const bin = fileURLToPath(new URL("../bin/aisle.js", import.meta.resolve("aisle-client")));
+  const to = `http://localhost:${server.address().port}/`;
+  const args = [bin, "forward", "--to", to, "--secret", secret, "--kinds", "booth.status_changed"];
+  const command = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise((done) => command.stdout.once("data", done));
+  await booths.update(aisle, event, "K1", { title: "Five" });
+  await booths.setStatus(aisle, event, "K1", { status: "held", holdMinutes: 30 });
+  await first;
+  command.kill();
+  server.close();
+  assert.deepEqual(
+    requests.map(({ type, data }) => [type, data.booth.label]),
+    [["booth.status_changed", "K1"]],
+  );
 });
 
 test("a busy server is asked again after its pause with the same key; one that is gone is an error", async () => {
