@@ -296,3 +296,13 @@ test("an event that is not there has a page of its own, in the visitor's languag
   await expect(page.getByRole("heading", { name: "Diese Veranstaltung gibt es nicht" })).toBeVisible();
   await context.close();
 });
+
+test("on a phone held sideways no control of the map lies over another", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPlan(page);
+  const compass = await page.getByRole("button", { name: "Face north" }).boundingBox();
+  const controls = await page.locator("[data-map-controls]").boundingBox();
+  if (!compass || !controls) throw new Error("The controls are not there.");
+  const isBeside = compass.x + compass.width <= controls.x;
+  expect(isBeside || compass.y + compass.height <= controls.y).toBe(true);
+});

@@ -49,7 +49,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
       <div
         data-map-levels=""
         className={classes(
-          "pointer-events-none absolute end-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto",
+          "pointer-events-none absolute end-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto [@media(max-height:28rem)]:md:flex-row-reverse [@media(max-height:28rem)]:md:items-start",
           !isColumn && "max-md:flex-row-reverse",
           // Below the instruction of a route that is followed.
           state.route.step === null ? "top-3" : "top-28",
