@@ -105,7 +105,21 @@ test("a person turns on two-factor authentication, signs in with a code, and get
   const passkey = page.getByRole("listitem").filter({ hasText: "My laptop" });
   await expect(passkey).toContainText("Last used");
   await expectAccessible(page);
+  const body = { requiresSecondFactor: true };
+  await page.evaluate(async (change) => {
+    const headers = { "Content-Type": "application/json" };
+    await fetch("/api/v1/organisation", { method: "PATCH", headers, body: JSON.stringify(change) });
+  }, body);
   await passkey.getByRole("button", { name: "Remove My laptop" }).click();
   await dialog.getByRole("button", { name: "Confirm with a passkey" }).click();
   await expect(passkey).toHaveCount(0);
+
+  // The organisation requires one now.
+  await page.goto("/second-factor");
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Create passkey" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
+  await page.waitForURL("**/events");
 });

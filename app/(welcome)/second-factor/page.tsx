@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { WelcomeFrame } from "#components/front/WelcomeFrame";
 import { RequiredSecondFactor } from "#components/office/secondFactor/RequiredSecondFactor";
+import { Queries } from "#components/profile/Queries";
 import { officeWords, titled } from "../../(office)/officeWords";
 import { findSignedIn } from "../../(office)/signedIn";
 
@@ -19,13 +20,15 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
       title={say("welcome.protectYourAccount")}
       description={say("welcome.requiresTwoFactorAuthenticationOf", { name: organisation.name })}
     >
-      <RequiredSecondFactor
-        goal={String(callbackUrl ?? "/events")}
-        hasPassword={hasPassword}
-        others={organisations
-          .filter(({ id }) => id !== organisation.id)
-          .map(({ id, name }) => ({ id, name }))}
-      />
+      <Queries>
+        <RequiredSecondFactor
+          goal={String(callbackUrl ?? "/events")}
+          hasPassword={hasPassword}
+          others={organisations
+            .filter(({ id }) => id !== organisation.id)
+            .map(({ id, name }) => ({ id, name }))}
+        />
+      </Queries>
     </WelcomeFrame>
   );
 }
