@@ -24,7 +24,9 @@ export function pseudoText(text: string): string {
 function accented(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const letters = [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join("");
-  return letters + "~".repeat(Math.ceil(text.trim().length * 0.4));
+  const more = "~".repeat(Math.ceil(text.trim().length * 0.4));
+  // In pieces like words, so that lines can break.
+  return letters + more.replaceAll(/~{8}(?=~)/g, "$& ");
 }
 
 export function pseudoSpeech<Key extends string>(
