@@ -115,11 +115,10 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
         {kind === "unreachable_booth" ? (
           <ReachCauses issues={issues} preview={preview} />
         ) : (
-          // Passages beside different objects may read the same.
-          listed.map((issue, index) => (
+          listed.map((issue) => (
             <Cause
-              key={`${index} ${issue.words}`}
-              id={`${index} ${issue.words}`}
+              key={idOf(issue)}
+              id={idOf(issue)}
               words={issue.words}
               measured={issue}
               led={issue}
@@ -134,6 +133,11 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
       )}
     </section>
   );
+}
+
+/** Passages beside different objects may read the same. */
+function idOf({ words, at, objects }: PlanIssue): string {
+  return [words, at?.x, at?.y, ...objects.map(({ id }) => id)].join(" ");
 }
 
 function counted(count: number, noun: string): string {
