@@ -55,11 +55,12 @@ const PRINTABLE = "[^\\u0000-\\u001f\\u007f-\\u009f]";
 
 /** Many readers do not support tuples, but arrays of a fixed length. */
 function asFixedList(tuple: Json): Json {
-  const [first, ...others] = tuple.prefixItems as Json[];
+  const kinds = tuple.prefixItems as Json[];
+  const [first, ...others] = kinds;
   const isUniform = others.every((item) => JSON.stringify(item) === JSON.stringify(first));
-  if (!isUniform) return {};
   delete tuple.prefixItems;
-  const count = others.length + 1;
+  const count = kinds.length;
+  if (!isUniform) return { items: { anyOf: kinds }, minItems: count, maxItems: count };
   // A rest of the same kind leaves the end open.
   const isOpen = JSON.stringify(tuple.items) === JSON.stringify(first);
   return { items: first, minItems: count, ...(isOpen ? {} : { maxItems: count }) };

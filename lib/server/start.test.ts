@@ -59,7 +59,7 @@ it("SIGTERM while the start is under way stops it in order, with code 0", async 
   expect(await readdir(DATA_DIR)).not.toContain("lock.json");
 });
 
-it("DB-03 a build, a test or a tool opens no database: only a start does, or a backup of a stopped installation, and both take the lock first", async () => {
+it("DB-03 a build, a test or a tool opens no database: only a start, a command of the operator and a backup of a stopped installation do, and take the lock first", async () => {
   const rooms = ["app", "components", "lib", "prisma"].map(async (room) =>
     (await readdir(join(root, room), { recursive: true })).map((file) => `${room}/${file}`),
   );
@@ -73,8 +73,10 @@ it("DB-03 a build, a test or a tool opens no database: only a start does, or a b
     texts.flatMap(([file, text]) =>
       new RegExp(`(?<!function )\\b${name}\\(`).test(text ?? "") ? [file] : [],
     );
-  expect(callersOf("openDatabase")).toEqual(["lib/app.ts"]);
+  expect(callersOf("openDatabase").toSorted()).toEqual(["lib/app.ts", "lib/operator.ts"]);
   expect(callersOf("openApp")).toEqual(["lib/server/serve.ts"]);
+  expect(callersOf("asOperator")).toEqual(["lib/server/admin.ts"]);
+  expect(callersOf("withOperations")).toEqual(["lib/server/admin.ts"]);
   const engines = ["lib/backup/restore.ts", "lib/backup/write.ts", "lib/store/database.ts"];
   // The tool that writes migrations opens one in memory.
   expect(callersOf("openEngine").toSorted()).toEqual([...engines, "prisma/diff.ts"]);

@@ -20,6 +20,7 @@ describe("callerOfSession", () => {
     expect(await callerOfSession(app, browser.cookie)).toEqual({
       kind: "user",
       id,
+      name: "The sales",
       orgId: world.orgId,
       role: "sales",
       scopes: SCOPES_OF_ROLE.sales,

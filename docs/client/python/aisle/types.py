@@ -3211,7 +3211,7 @@ class PlanCheck(TypedDict):
 
 class PlanCrowds(TypedDict):
     timezone: str
-    hours: Dict[str, List[List[Any]]]
+    hours: Dict[str, List[List[Union[str, int]]]]
 
 class PlanDiffObjectsChanges(TypedDict):
     change: Literal["added", "removed", "moved", "resized", "renumbered", "status", "price", "exhibitors", "changed"]

@@ -558,7 +558,7 @@ export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
 export type PlanCheck = { "minAisleWidth": number; "ruleSet": SafetyRules | null; "people": number | null; "counts": { "error": number; "warning": number; }; "kinds": ({ "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high" | "far_from_exit" | "dead_end" | "narrow_exit"; "severity": "error" | "warning"; "count": number; })[]; "issues": (PlanIssue)[]; };
 
-export type PlanCrowds = { "timezone": string; "hours": Record<string, (unknown[])[]>; };
+export type PlanCrowds = { "timezone": string; "hours": Record<string, ([string | number, string | number])[]>; };
 
 /** The changes of all objects between two states, in words and as data. */
 export type PlanDiff = { "from": number | null; "to": number | null; "counts": ChangeCounts; "objects": ({ "kind": "event" | "level" | "booth" | "element" | "network" | "transition" | "exhibitor" | "category" | "session" | "banner" | "extra"; "id": string; "name": string; "changes": ({ "change": "added" | "removed" | "moved" | "resized" | "renumbered" | "status" | "price" | "exhibitors" | "changed"; "words": string; "before": unknown; "after": unknown; })[]; })[]; };
