@@ -2,11 +2,11 @@
 
 import { FlaskConical } from "lucide-react";
 import { useState } from "react";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
-import { AwakeButton } from "./AwakeButton";
 import { BuyerSpeech, type BuyerTexts, useWords } from "./BuyerSpeech";
 
 export type Checkout = {

@@ -1,13 +1,13 @@
 import { FileText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import { ContractClick } from "#lib/schema/documents";
-import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 
 export type OwnContract = { number: string; acceptance: { name: string; acceptedAt: Date } | null };

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 
 type HandBackProps = { event: string; orderId: string; booths: readonly { label: string }[] };

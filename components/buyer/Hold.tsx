@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { HandBack } from "./HandBack";
 

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -9,7 +10,6 @@ import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import type { OrderTerms, ProposalStanding } from "#lib/records/proposals";
 import { ProposalRefusal } from "#lib/schema/proposals";
-import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 
 /** As services give it to a page, or as the portal reads it, where times are text. */

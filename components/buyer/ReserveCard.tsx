@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { z } from "zod";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
 import { inputsOf, type useBasket } from "#lib/client/basket";
@@ -13,7 +14,6 @@ import { useForm } from "#lib/client/form";
 import { BillingAddress, CompleteBillingAddress, toBilling } from "#lib/schema/parties";
 import { CoExhibitorInput, ReservationFields } from "#lib/schema/sales";
 import { reservePath } from "#lib/viewer/selection";
-import { AwakeButton } from "./AwakeButton";
 import { BillingSection } from "./BillingSection";
 import { useWords } from "./BuyerSpeech";
 import { CoExhibitors } from "./CoExhibitors";

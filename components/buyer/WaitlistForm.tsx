@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Notice } from "#components/ui/Notice";
 import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import type { BoothType } from "#lib/records/booths";
 import { ReservationFields } from "#lib/schema/sales";
-import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
 

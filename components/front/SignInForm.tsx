@@ -5,6 +5,7 @@ import { signIn } from "next-auth/react";
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -75,9 +76,9 @@ function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: P
         >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <Button tone="primary" size="large" type="submit" busy={form.busy}>
+        <AwakeButton tone="primary" size="large" type="submit" busy={form.busy}>
           {say("welcome.signIn")}
-        </Button>
+        </AwakeButton>
       </form>
       <p className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {say("welcome.or")}
@@ -110,10 +111,10 @@ function PasskeyButton({ onEntered, tone }: { onEntered: () => Promise<never>; t
   return (
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <Button size="large" tone={tone} onClick={enterNow} busy={busy}>
+      <AwakeButton size="large" tone={tone} onClick={enterNow} busy={busy}>
         <KeyRound aria-hidden="true" />
         {say("welcome.useAPasskey")}
-      </Button>
+      </AwakeButton>
     </>
   );
 }
@@ -153,9 +154,9 @@ function CodeForm({ credentials, onlyPasskey, onEntered, onBack }: CodeFormProps
           className="font-mono tracking-widest"
         />
       </Field>
-      <Button tone={onlyPasskey ? undefined : "primary"} size="large" type="submit" busy={form.busy}>
+      <AwakeButton tone={onlyPasskey ? undefined : "primary"} size="large" type="submit" busy={form.busy}>
         {say(onlyPasskey ? "welcome.signInWithTheCode" : "welcome.signIn")}
-      </Button>
+      </AwakeButton>
       <div className="flex flex-wrap justify-between gap-2">
         {!onlyPasskey && (
           <Button tone="quiet" onClick={() => setRecovering(!recovering)}>

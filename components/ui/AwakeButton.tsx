@@ -1,12 +1,16 @@
 "use client";
 
-import { Button, type ButtonProps } from "#components/ui/Button";
-import { classes } from "#components/ui/classes";
-import { useAwake } from "#lib/client/awake";
+import { useSyncExternalStore } from "react";
+import { Button, type ButtonProps } from "./Button";
+import { classes } from "./classes";
 
 /** A button that is disabled until the page is hydrated, so that no click is lost. */
 export function AwakeButton({ disabled, className, ...rest }: ButtonProps) {
-  const awake = useAwake();
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <Button
       {...rest}
@@ -15,3 +19,5 @@ export function AwakeButton({ disabled, className, ...rest }: ButtonProps) {
     />
   );
 }
+
+const never = () => () => {};
