@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PricingRule } from "#lib/pricing/rules";
 import { documentFrom } from "#lib/testing/play";
+import { pricingRule } from "#lib/testing/pricingRule";
 import { costIfChanged, costOfShown, moneyOf } from "./boothMoney";
 import { describeBooths } from "./commands/describe";
 import { resize } from "./commands/place";
@@ -9,29 +9,10 @@ import type { PriceBook } from "./prices";
 const HALL = documentFrom("AAA.BBB");
 const [A, B] = HALL.booths as [(typeof HALL.booths)[0], (typeof HALL.booths)[0]];
 
-const rule = (fields: Partial<PricingRule>): PricingRule => ({
-  id: "r",
-  name: "Rule",
-  boothType: null,
-  levelId: null,
-  minAreaM2: null,
-  maxAreaM2: null,
-  priceCents: null,
-  pricePerM2Cents: null,
-  currency: "EUR",
-  validFrom: null,
-  validUntil: null,
-  cornerSurchargePercent: null,
-  active: true,
-  priority: 0,
-  createdAt: new Date(0),
-  ...fields,
-});
-
 const BOOK: PriceBook = {
   rules: [
-    rule({ name: "By area", pricePerM2Cents: 10_000, cornerSurchargePercent: 10 }),
-    rule({ id: "c", name: "Corners", boothType: "corner", priceCents: 90_000 }),
+    pricingRule({ name: "By area", pricePerM2Cents: 10_000, cornerSurchargePercent: 10 }),
+    pricingRule({ id: "c", name: "Corners", boothType: "corner", priceCents: 90_000 }),
   ],
   currency: "EUR",
   now: new Date(1),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { PricingRule } from "#lib/pricing/rules";
 import { applied, documentFrom, play } from "#lib/testing/play";
+import { pricingRule } from "#lib/testing/pricingRule";
 import { describeBooths } from "./commands/describe";
 import { merge, split } from "./commands/merge";
 import { costOf, differenceCents, type PriceBook } from "./prices";
@@ -13,41 +14,23 @@ const HALL = `
   ########`;
 
 const hall = documentFrom(HALL);
-const rule = (fields: Partial<PricingRule>): PricingRule => ({
-  id: "r",
-  name: "Rule",
-  boothType: null,
-  levelId: null,
-  minAreaM2: null,
-  maxAreaM2: null,
-  priceCents: null,
-  pricePerM2Cents: null,
-  currency: "EUR",
-  validFrom: null,
-  validUntil: null,
-  cornerSurchargePercent: null,
-  active: true,
-  priority: 0,
-  createdAt: new Date(0),
-  ...fields,
-});
 const book = (...rules: PricingRule[]): PriceBook => ({ rules, currency: "EUR", now: new Date(1) });
 
 const joined = merge(hall, ["boothA", "boothB"]);
 
 test("a price by the square metre stays when booths are joined, a price for the booth is paid once", () => {
-  expect(costOf(book(rule({ pricePerM2Cents: 100 })), joined)).toMatchObject({
+  expect(costOf(book(pricingRule({ pricePerM2Cents: 100 })), joined)).toMatchObject({
     beforeCents: 800,
     afterCents: 800,
   });
-  const fixed = book(rule({ priceCents: 5_000 }));
+  const fixed = book(pricingRule({ priceCents: 5_000 }));
   expect(differenceCents(costOf(fixed, joined))).toBe(-5_000);
   const cut = split(hall, "boothA", { into: 2 }, () => "other");
   expect(differenceCents(costOf(fixed, cut))).toBe(5_000);
 });
 
 test("ground that no rule has a price for afterwards has none, and no difference either", () => {
-  const cost = costOf(book(rule({ priceCents: 5_000, maxAreaM2: 4 })), joined);
+  const cost = costOf(book(pricingRule({ priceCents: 5_000, maxAreaM2: 4 })), joined);
   expect(cost).toMatchObject({ beforeCents: 10_000, afterCents: null });
   expect(differenceCents(cost)).toBeNull();
 });
@@ -87,7 +70,7 @@ test("a booth drawn or pulled beyond its level is reported, one that lay there b
 test("a merge that changes the price asks first, one that does not is done at once", () => {
   const deed = { name: "Merge 2 booths", change: joined, isPriced: true };
   const game = play(hall);
-  game.send({ type: "set", fields: { prices: book(rule({ priceCents: 5_000 })) } });
+  game.send({ type: "set", fields: { prices: book(pricingRule({ priceCents: 5_000 })) } });
   game.send({ type: "do", deed });
   expect(game.editor.ask?.cost).toMatchObject({ beforeCents: 10_000, afterCents: 5_000 });
   expect(game.booth("B")).toBeDefined();
@@ -95,14 +78,14 @@ test("a merge that changes the price asks first, one that does not is done at on
   expect(game.booth("A")).toMatchObject({ width: 4, parts: ["boothB"] });
   const plain = play(hall).send({
     type: "set",
-    fields: { prices: book(rule({ pricePerM2Cents: 100 })) },
+    fields: { prices: book(pricingRule({ pricePerM2Cents: 100 })) },
   });
   expect(plain.send({ type: "do", deed }).booth("B")).toBeUndefined();
 });
 
 test("who was shown the price before confirms what is sold, but not the price once more", () => {
   const deed = { name: "Merge 2 booths", change: joined, isPriced: true, isPriceKnown: true };
-  const prices = book(rule({ priceCents: 5_000 }));
+  const prices = book(pricingRule({ priceCents: 5_000 }));
   const game = play(hall).send({ type: "set", fields: { prices } }).send({ type: "do", deed });
   expect(game.booth("B")).toBeUndefined();
   const sold = play(applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" })));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pricingRule } from "#lib/testing/pricingRule";
 import { explain } from "./explain";
 import { findRule, type PricingRule } from "./rules";
 
@@ -6,24 +7,7 @@ const NOW = new Date("2027-01-01T00:00:00Z");
 let made = 0;
 const rule = (name: string, input: Partial<PricingRule> = {}): PricingRule => {
   made += 1;
-  return {
-    id: `prc_${made}`,
-    name,
-    boothType: null,
-    levelId: null,
-    minAreaM2: null,
-    maxAreaM2: null,
-    priceCents: null,
-    pricePerM2Cents: 100,
-    currency: "EUR",
-    validFrom: null,
-    validUntil: null,
-    cornerSurchargePercent: null,
-    active: true,
-    priority: 0,
-    createdAt: new Date(made),
-    ...input,
-  };
+  return pricingRule({ id: `prc_${made}`, name, pricePerM2Cents: 100, createdAt: new Date(made), ...input });
 };
 const CORNER = { type: "corner", levelId: "lvl_1", areaM2: 9 } as const;
 

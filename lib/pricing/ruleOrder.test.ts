@@ -1,28 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { pricingRule } from "#lib/testing/pricingRule";
 import { chanceless, inOrder, placed } from "./ruleOrder";
 import type { PricingRule } from "./rules";
 
 const NOW = new Date("2027-03-01T12:00:00.000Z");
 const LATER = new Date("2027-04-01T12:00:00.000Z");
 
-const rule = (id: string, fields: Partial<PricingRule> = {}): PricingRule => ({
-  id,
-  name: id,
-  boothType: null,
-  levelId: null,
-  minAreaM2: null,
-  maxAreaM2: null,
-  priceCents: 100_000,
-  pricePerM2Cents: null,
-  currency: "EUR",
-  validFrom: null,
-  validUntil: null,
-  cornerSurchargePercent: null,
-  active: true,
-  priority: 0,
-  createdAt: new Date(0),
-  ...fields,
-});
+const rule = (id: string, fields: Partial<PricingRule> = {}) =>
+  pricingRule({ id, name: id, priceCents: 100_000, ...fields });
 
 const namesOf = (rules: PricingRule[]) => inOrder(rules).map(({ id }) => id);
 

@@ -1,27 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { pricingRule } from "#lib/testing/pricingRule";
 import { findRule, type PricingRule, ruleFaults } from "./rules";
 
 const NOW = new Date("2027-03-01T12:00:00.000Z");
 
-const rule = (id: string, fields: Partial<PricingRule> = {}): PricingRule => ({
-  id,
-  name: id,
-  boothType: null,
-  levelId: null,
-  minAreaM2: null,
-  maxAreaM2: null,
-  priceCents: 100_000,
-  pricePerM2Cents: null,
-  currency: "EUR",
-  validFrom: null,
-  validUntil: null,
-  cornerSurchargePercent: null,
-  active: true,
-  priority: 0,
-  createdAt: new Date("2027-01-01T00:00:00.000Z"),
-  ...fields,
-});
+const rule = (id: string, fields: Partial<PricingRule> = {}) =>
+  pricingRule({
+    id,
+    name: id,
+    priceCents: 100_000,
+    createdAt: new Date("2027-01-01T00:00:00.000Z"),
+    ...fields,
+  });
 
 const corner = { type: "corner", levelId: "hall-1", areaM2: 12 } as const;
 const winner = (rules: PricingRule[], booth = corner) => findRule(rules, booth, "EUR", NOW)?.id;
