@@ -7,6 +7,7 @@ import { PreviewStep } from "#components/office/importing/PreviewStep";
 import { SheetImport } from "#components/office/importing/SheetImport";
 import { OrderList } from "#components/office/orders/OrdersPage";
 import { Rights } from "#components/office/Rights";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import type { Role } from "#lib/access";
 import { readFirst, type Sheet } from "../office/importing/readSheet";
 import type { Entry } from "./entry";
@@ -73,7 +74,9 @@ function Preview({ report }: { report: typeof SAMPLE_REPORT }) {
 function orders(event: string): ReactNode {
   return (
     <Office>
-      <OrderList event={event} />
+      <PageWords surface="officeOrders">
+        <OrderList event={event} />
+      </PageWords>
     </Office>
   );
 }

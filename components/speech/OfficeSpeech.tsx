@@ -6,59 +6,114 @@ import { OfficeSayContext } from "#components/ui/officeSay";
 import { PartsContext } from "#components/ui/partsSpeech";
 import { type Office, officeOf } from "#lib/client/office";
 import { officeWordingIn } from "#lib/client/officeWording";
-import { loadOfficeWords, type OfficeKey, type OfficeLanguage, type OfficeWords } from "#lib/words/office";
+import {
+  loadOfficeWords,
+  loadPageWords,
+  type OfficeKey,
+  type OfficeLanguage,
+  type OfficeWords,
+  type PageSurface,
+} from "#lib/words/office";
 import { isPseudo, type PseudoLanguage, pseudoSpeech } from "#lib/words/pseudo";
 import { NO_TERMS, speechOf } from "#lib/words/speech";
 
 const OfficeContext = createContext<Office | null>(null);
 
-/** Each language is loaded once; `use` needs the same promise on every render. */
-const loading = new Map<OfficeLanguage, Promise<OfficeWords>>();
+type Loaded = { language: OfficeLanguage | PseudoLanguage; words: OfficeWords };
+const LoadedContext = createContext<Loaded | null>(null);
 
-function wordsOf(language: OfficeLanguage): Promise<OfficeWords> {
-  const known = loading.get(language);
-  if (known) return known;
-  const words = loadOfficeWords(language);
-  loading.set(language, words);
-  // A language that could not be loaded may be tried again.
-  words.catch(() => loading.delete(language));
+/** Each catalogue is loaded once; `use` needs the same promise on every render. */
+const loading = new Map<string, Promise<Partial<OfficeWords>>>();
+
+function once<Words extends Partial<OfficeWords>>(name: string, load: () => Promise<Words>): Promise<Words> {
+  const known = loading.get(name);
+  if (known) return known as Promise<Words>;
+  const words = load();
+  loading.set(name, words);
+  // A catalogue that could not be loaded may be tried again.
+  words.catch(() => loading.delete(name));
   return words;
+}
+
+function catalogueOf(language: OfficeLanguage | PseudoLanguage): OfficeLanguage {
+  return isPseudo(language) ? "en" : language;
 }
 
 type OfficeSpeechProps = { language: OfficeLanguage | PseudoLanguage; children: ReactNode };
 
 /** The language of the office and its sign-in pages, and of the parts that they share with other pages. */
 export function OfficeSpeech({ language, children }: OfficeSpeechProps) {
-  const words = use(wordsOf(isPseudo(language) ? "en" : language));
+  const from = catalogueOf(language);
+  const words = use(once(from, () => loadOfficeWords(from)));
+  return (
+    <Speaking language={language} words={words}>
+      <WholePage>{children}</WholePage>
+    </Speaking>
+  );
+}
+
+type PageWordsProps = { surface: PageSurface; children: ReactNode };
+
+/** Adds the words that only these pages need. Without a language there is no account, and the page redirects. */
+export function PageWords({ surface, children }: PageWordsProps) {
+  const loaded = useContext(LoadedContext);
+  if (!loaded) return children;
+  return (
+    <MoreWords loaded={loaded} surface={surface}>
+      {children}
+    </MoreWords>
+  );
+}
+
+function MoreWords({ loaded: { language, words }, surface, children }: PageWordsProps & { loaded: Loaded }) {
+  const from = catalogueOf(language);
+  const more = use(once(`${from}/${surface}`, () => loadPageWords(from, surface)));
+  const joined = useMemo(() => ({ ...words, ...more }), [words, more]);
+  return (
+    <Speaking language={language} words={joined}>
+      {children}
+    </Speaking>
+  );
+}
+
+function Speaking({ language, words, children }: Loaded & { children: ReactNode }) {
+  const loaded = useMemo(() => ({ language, words }), [language, words]);
   const office = useMemo(() => {
     const speech = isPseudo(language)
       ? pseudoSpeech<OfficeKey>(language, words)
       : speechOf<OfficeKey>(language, words, NO_TERMS);
     return { ...officeOf(speech), wording: officeWordingIn(speech) };
   }, [language, words]);
+  return (
+    <LoadedContext value={loaded}>
+      <OfficeContext value={office}>
+        <OfficeSayContext value={office}>
+          <PartsContext value={office}>{children}</PartsContext>
+        </OfficeSayContext>
+      </OfficeContext>
+    </LoadedContext>
+  );
+}
+
+function WholePage({ children }: { children: ReactNode }) {
+  const { language, direction } = useOffice();
   // Dialogs and toasts are outside of the office's own element.
   useEffect(() => {
     const page = document.documentElement;
     const { lang, dir } = page;
-    page.lang = office.language;
-    page.dir = office.direction;
+    page.lang = language;
+    page.dir = direction;
     return () => {
       page.lang = lang;
       page.dir = dir;
     };
-  }, [office]);
+  }, [language, direction]);
   return (
-    <OfficeContext value={office}>
-      <OfficeSayContext value={office}>
-        <PartsContext value={office}>
-          <Direction.Provider dir={office.direction}>
-            <div className="contents" lang={office.language} dir={office.direction}>
-              {children}
-            </div>
-          </Direction.Provider>
-        </PartsContext>
-      </OfficeSayContext>
-    </OfficeContext>
+    <Direction.Provider dir={direction}>
+      <div className="contents" lang={language} dir={direction}>
+        {children}
+      </div>
+    </Direction.Provider>
   );
 }
 

@@ -5,7 +5,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
 import { argumentsOf, fillPattern } from "#lib/text/pattern";
 import { LANGUAGES } from "./languages";
-import { OFFICE_LANGUAGES, OFFICE_SURFACES } from "./office";
+import { OFFICE_LANGUAGES, OFFICE_SURFACES, PAGE_SURFACES } from "./office";
 
 type Catalogue = Record<string, string>;
 
@@ -123,21 +123,36 @@ test("every language has every catalogue of visitors, buyers and exhibitors", ()
 test("every language of the office has all of its catalogues", () => {
   const missing = OFFICE_LANGUAGES.flatMap((language) => {
     const has = surfacesOf(language);
-    return OFFICE_SURFACES.filter((surface) => !has.includes(surface)).map(
-      (surface) => `${language}/${surface}`,
-    );
+    return [...OFFICE_SURFACES, ...Object.keys(PAGE_SURFACES)]
+      .filter((surface) => !has.includes(surface))
+      .map((surface) => `${language}/${surface}`);
   });
   expect(missing).toEqual([]);
 });
 
+const sources = ["lib", "components", "app"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file) && !file.includes("generated"))
+    .map((file) => ({ path: join(folder, file), code: readFileSync(join(root, folder, file), "utf8") })),
+);
+
+test("the keys of some pages are only in the code that these pages load them for", () => {
+  const strayed = Object.entries(PAGE_SURFACES).flatMap(([surface, folders]) => {
+    const keys = new Set(Object.keys(read("en", surface)));
+    const own = folders.map((folder) => join("components/office", folder, "/"));
+    return sources
+      .filter(({ path }) => !own.some((folder) => path.startsWith(folder)))
+      .flatMap(({ path, code }) =>
+        (code.match(/(?<=")[a-z]\w*\.[\w.]+(?=")/g) ?? [])
+          .filter((key) => keys.has(key))
+          .map((key) => `${path}: ${key}`),
+      );
+  });
+  expect(strayed).toEqual([]);
+});
+
 test("every key is used", () => {
-  const code = ["lib", "components", "app"]
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file) && !file.includes("generated"))
-        .map((file) => readFileSync(join(root, folder, file), "utf8")),
-    )
-    .join("\n");
+  const code = sources.map((source) => source.code).join("\n");
   const written = new Set(code.match(/[A-Za-z][\w.]*[\w]/g));
   /** Keys put together in code, such as `status.${status}`. */
   const built = [...code.matchAll(/[`"]((?:[\w]+\.)+)(?:\$\{|")/g)].map(([, start]) => start as string);

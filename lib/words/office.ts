@@ -1,6 +1,7 @@
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
 import type officeDirectory from "./en/officeDirectory.json";
+import type officeOrders from "./en/officeOrders.json";
 import type officeSales from "./en/officeSales.json";
 import type parts from "./en/parts.json";
 import type terms from "./en/terms.json";
@@ -14,6 +15,7 @@ export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
 export type OfficeKey = keyof (typeof office &
   typeof officeDirectory &
+  typeof officeOrders &
   typeof officeSales &
   typeof welcome &
   typeof parts &
@@ -21,6 +23,10 @@ export type OfficeKey = keyof (typeof office &
   typeof errors);
 /** The catalogues that only the office and its sign-in pages have. */
 export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "welcome"] as const;
+
+/** Catalogues that only some pages load, and the folders of `components/office` that use their keys. */
+export const PAGE_SURFACES = { officeOrders: ["orders", "desk", "bank"] } as const;
+export type PageSurface = keyof typeof PAGE_SURFACES;
 
 /** What lists count, such as "booth"; `noun.booth` is "{count} booths", `nouns.booth` is "booths". */
 export type Noun = CountedIn<OfficeKey>;
@@ -32,7 +38,7 @@ export function isOfficeLanguage(code: string | null | undefined): code is Offic
   return OFFICE_LANGUAGES.some((language) => language === code);
 }
 
-/** What the office and its sign-in pages say; only this language is loaded. */
+/** What all pages of the office and its sign-in pages say; only this language is loaded. */
 export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeWords> {
   const parts = await Promise.all([
     import(`./${language}/office.json`),
@@ -44,4 +50,16 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
     import(`./${language}/errors.json`),
   ]);
   return Object.assign({}, ...parts.map((part) => part.default));
+}
+
+const PAGES: Record<PageSurface, (language: OfficeLanguage) => Promise<{ default: object }>> = {
+  officeOrders: (language) => import(`./${language}/officeOrders.json`),
+};
+
+/** What some pages say besides; `PageWords` provides it to their components. */
+export async function loadPageWords(
+  language: OfficeLanguage,
+  surface: PageSurface,
+): Promise<Partial<OfficeWords>> {
+  return (await PAGES[surface](language)).default;
 }

@@ -1,4 +1,5 @@
 import { BankPage } from "#components/office/bank/BankPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../officeWords";
 import { requireSignedIn } from "../signedIn";
 
@@ -6,5 +7,9 @@ export const generateMetadata = titled("shell.bank");
 
 export default async function BankStatementsPage() {
   await requireSignedIn("/bank");
-  return <BankPage />;
+  return (
+    <PageWords surface="officeOrders">
+      <BankPage />
+    </PageWords>
+  );
 }

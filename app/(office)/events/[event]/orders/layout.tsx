@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+import { PageWords } from "#components/speech/OfficeSpeech";
+
+export default function OrdersLayout({ children }: { children: ReactNode }) {
+  return <PageWords surface="officeOrders">{children}</PageWords>;
+}
