@@ -6,23 +6,33 @@ import {
   validateIBAN,
 } from "ibantools";
 
-export type BankIdCheck = { isValid: true; value: string } | { isValid: false; message: string };
+/** Which part of an IBAN is wrong. */
+type IbanFault = "country" | "length" | "digits";
+type Right = { isValid: true; value: string };
+export type BankIdCheck = Right | { isValid: false; message: string };
+type IbanCheck = Right | { isValid: false; fault: IbanFault; message: string };
 
 const EXAMPLE_IBAN = "DE89 3704 0044 0532 0130 00";
 
 /** The IBAN as computers write it, without blanks, if its country, length and check digits are right. */
-export function checkIban(text: string): BankIdCheck {
+export function checkIban(text: string): IbanCheck {
   const value = electronicFormatIBAN(text) ?? "";
   const { valid, errorCodes } = validateIBAN(value);
   if (valid) return { isValid: true, value };
-  return { isValid: false, message: ibanFault(value, errorCodes) };
+  const fault = ibanFault(value, errorCodes);
+  return { isValid: false, fault, message: inWords(fault, value) };
 }
 
-function ibanFault(value: string, codes: readonly ValidationErrorsIBAN[]): string {
-  if (value === "" || codes.includes(ValidationErrorsIBAN.NoIBANCountry)) {
+function ibanFault(value: string, codes: readonly ValidationErrorsIBAN[]): IbanFault {
+  if (value === "" || codes.includes(ValidationErrorsIBAN.NoIBANCountry)) return "country";
+  return codes.includes(ValidationErrorsIBAN.WrongBBANLength) ? "length" : "digits";
+}
+
+function inWords(fault: IbanFault, value: string): string {
+  if (fault === "country") {
     return `An IBAN begins with the code of a country that uses IBANs, as ${EXAMPLE_IBAN}.`;
   }
-  if (codes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
+  if (fault === "length") {
     return `This IBAN has ${value.length} characters, which is not the length for ${value.slice(0, 2)}.`;
   }
   return `The check digits of this IBAN are wrong, so a character is mistyped; an IBAN looks like ${EXAMPLE_IBAN}.`;

@@ -77,6 +77,7 @@ describe("VAT ids", () => {
   test("a wrong one is answered with the form of its country", () => {
     expect(checkVatId("DE12345")).toEqual({
       isValid: false,
+      example: "DE136695976",
       message: "A German VAT id is DE and nine digits, as DE136695976.",
     });
     expect(checkVatId("ATU1")).toMatchObject({

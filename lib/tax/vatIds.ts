@@ -18,7 +18,7 @@ export type VatIdCheck =
       /** False for countries whose form is not known here; nothing of such an id was checked. */
       isChecked: boolean;
     }
-  | { isValid: false; message: string };
+  | { isValid: false; example: string; message: string };
 
 /**
  * Form and checksum of a VAT id. A company may be registered for tax in another country than its own, so the prefix
@@ -31,7 +31,7 @@ export function checkVatId(text: string, buyerCountry: string | null = null): Va
   if (!form) return withoutForm(text, written, buyerCountry);
   const vatId = withPrefix(written, form.prefix);
   if (isRight(vatId, form)) return { isValid: true, vatId, prefix: form.prefix, isChecked: true };
-  return { isValid: false, message: formSentence(form) };
+  return { isValid: false, example: form.example, message: formSentence(form) };
 }
 
 /** "A German VAT id is DE and nine digits, as DE136695976." */
@@ -70,6 +70,7 @@ function asLibraryReads(vatId: string, prefix: string): string {
 }
 
 const MOST_CHARACTERS = 30;
+const EXAMPLE = "DE136695976";
 
 function withoutForm(text: string, written: string, buyerCountry: string | null): VatIdCheck {
   const isTextual = /^[\p{L}\p{N}]+$/u.test(written) && written.length <= MOST_CHARACTERS;
@@ -79,6 +80,7 @@ function withoutForm(text: string, written: string, buyerCountry: string | null)
   }
   return {
     isValid: false,
-    message: `A VAT id begins with the code of its country, as ${VAT_ID_FORMS.DE?.example}.`,
+    example: EXAMPLE,
+    message: `A VAT id begins with the code of its country, as ${EXAMPLE}.`,
   };
 }

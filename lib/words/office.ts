@@ -1,6 +1,7 @@
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
 import type officeDirectory from "./en/officeDirectory.json";
+import type officeEvent from "./en/officeEvent.json";
 import type officeOrders from "./en/officeOrders.json";
 import type officeSales from "./en/officeSales.json";
 import type parts from "./en/parts.json";
@@ -15,6 +16,7 @@ export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
 export type OfficeKey = keyof (typeof office &
   typeof officeDirectory &
+  typeof officeEvent &
   typeof officeOrders &
   typeof officeSales &
   typeof welcome &
@@ -22,7 +24,13 @@ export type OfficeKey = keyof (typeof office &
   typeof terms &
   typeof errors);
 /** The catalogues that only the office and its sign-in pages have. */
-export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "welcome"] as const;
+export const OFFICE_SURFACES = [
+  "office",
+  "officeDirectory",
+  "officeEvent",
+  "officeSales",
+  "welcome",
+] as const;
 
 /** Catalogues that only some pages load, and the folders of `components/office` that use their keys. */
 export const PAGE_SURFACES = { officeOrders: ["orders", "desk", "bank"] } as const;
@@ -43,6 +51,7 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
   const parts = await Promise.all([
     import(`./${language}/office.json`),
     import(`./${language}/officeDirectory.json`),
+    import(`./${language}/officeEvent.json`),
     import(`./${language}/officeSales.json`),
     import(`./${language}/welcome.json`),
     import(`./${language}/parts.json`),

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -9,7 +10,6 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
 import { type BodyOf, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { PLACEHOLDERS, unknownPlaceholders } from "#lib/emails/placeholders";
 import { LANGUAGES, type Language } from "#lib/words/languages";
 import { EMAIL_TITLES, type EmailTextRecord } from "./emailTexts";
@@ -19,11 +19,13 @@ type EmailTextDialogProps = { event: string; text: EmailTextRecord; onClose: () 
 
 /** One e-mail in one language, beside what will arrive. */
 export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialogProps) {
+  const { say, wording, names } = useOffice();
   const client = useQueryClient();
   const [subject, setSubject] = useState(saved.subject);
   const [text, setText] = useState(saved.text);
   const [busy, setBusy] = useState<"save" | "reset" | "test" | null>(null);
   const language = saved.language as Language;
+  const title = say(EMAIL_TITLES[saved.kind]);
   const words: Words = { language, subject: subject.trim(), text: text.trim() };
   const params = { event, kind: saved.kind };
   const [unknown] = unknownPlaceholders(`${subject} ${text}`);
@@ -39,7 +41,7 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
         onClose();
       }
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     setBusy(null);
   }
@@ -47,12 +49,12 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
   const save = () =>
     run("save", async () => {
       await call("PUT /api/v1/events/{event}/email-texts/{kind}", { params, body: words });
-      return `“${EMAIL_TITLES[saved.kind]}” is sent with your text`;
+      return say("settings.ownTextSaved", { name: title });
     });
   const reset = () =>
     run("reset", async () => {
       await call("DELETE /api/v1/events/{event}/email-texts/{kind}", { params, query: { language } });
-      return `“${EMAIL_TITLES[saved.kind]}” is sent with the standard text`;
+      return say("settings.standardTextRestored", { name: title });
     });
   const test = () =>
     run("test", async () => {
@@ -60,7 +62,7 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
         params,
         body: words,
       });
-      return `Test e-mail sent to ${data.to}`;
+      return say("settings.testEMailSentTo", { to: data.to });
     });
 
   return (
@@ -69,17 +71,19 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
       written={isChanged}
       onClose={onClose}
       size="large"
-      title={EMAIL_TITLES[saved.kind]}
-      description={`The e-mail to buyers in ${new Intl.DisplayNames("en", { type: "language" }).of(language)}.`}
+      title={title}
+      description={say("settings.theEMailToBuyers", {
+        language: names("language")(language),
+      })}
       footer={
         <>
           {saved.isOwn && (
             <Button tone="quiet" className="me-auto" busy={busy === "reset"} onClick={() => void reset()}>
-              Use standard text
+              {say("settings.useStandardText")}
             </Button>
           )}
           <Button busy={busy === "test"} disabled={!isComplete} onClick={() => void test()}>
-            Send test
+            {say("settings.sendTest")}
           </Button>
           <Button
             tone="primary"
@@ -87,14 +91,14 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
             disabled={!isComplete || !isChanged}
             onClick={() => void save()}
           >
-            Save
+            {say("common.save")}
           </Button>
         </>
       }
     >
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Field label="Subject">
+          <Field label={say("settings.subject")}>
             <TextInput
               value={subject}
               lang={language}
@@ -104,8 +108,10 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
             />
           </Field>
           <Field
-            label="Text"
-            hint={`It follows the greeting. A blank line begins a paragraph. These are filled in: ${PLACEHOLDERS.map((name) => `{${name}}`).join(" ")}`}
+            label={say("settings.text")}
+            hint={say("settings.textHint", {
+              placeholders: PLACEHOLDERS.map((name) => `{${name}}`).join(" "),
+            })}
           >
             <TextArea
               className="min-h-56"
@@ -116,7 +122,11 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
               onChange={({ target }) => setText(target.value)}
             />
           </Field>
-          {unknown !== undefined && <Notice kind="danger">{`{${unknown}} stands for nothing here.`}</Notice>}
+          {unknown !== undefined && (
+            <Notice kind="danger">
+              {say("settings.unknownPlaceholder", { placeholder: `{${unknown}}` })}
+            </Notice>
+          )}
         </div>
         <Preview params={params} words={isComplete ? words : null} />
       </div>
@@ -128,6 +138,7 @@ type PreviewProps = { params: { event: string; kind: EmailTextRecord["kind"] }; 
 
 /** With an order that does not exist; while something is missing, what was complete before. */
 function Preview({ params, words }: PreviewProps) {
+  const { say, wording } = useOffice();
   const { data, error } = useQuery({
     queryKey: ["event", params.event, "email-texts", "preview", params.kind, words],
     enabled: words !== null,
@@ -139,13 +150,16 @@ function Preview({ params, words }: PreviewProps) {
         body: words as Words,
       }).then((answer) => answer.data),
   });
-  if (error) return <Notice kind="danger">{messageOf(error)}</Notice>;
+  if (error) return <Notice kind="danger">{wording.message(error)}</Notice>;
   if (!data) return <Skeleton className="h-96 w-full rounded-lg" />;
   return (
-    <section aria-label="Preview" className="flex min-w-0 flex-col overflow-hidden rounded-lg border">
+    <section
+      aria-label={say("settings.preview")}
+      className="flex min-w-0 flex-col overflow-hidden rounded-lg border"
+    >
       <p className="wrap-anywhere border-b bg-sunken px-4 py-3 font-semibold text-sm">{data.subject}</p>
       <iframe
-        title="The e-mail as it will arrive"
+        title={say("settings.theEMailAsIt")}
         sandbox=""
         srcDoc={data.html}
         className="min-h-96 w-full flex-1"

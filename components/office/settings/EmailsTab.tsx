@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
@@ -14,6 +15,7 @@ import { EMAIL_TITLES, type EmailTextRecord } from "./emailTexts";
 
 /** What e-mails to buyers say, in each language; every one can be written anew. */
 export function EmailsTab({ event, fair }: { event: string; fair: EventRecord }) {
+  const { say } = useOffice();
   const [language, setLanguage] = useState<Language>(() => ownLanguage(fair));
   const [edited, setEdited] = useState<EmailTextRecord | null>(null);
   const { data, error, refetch } = useQuery({
@@ -25,11 +27,8 @@ export function EmailsTab({ event, fair }: { event: string; fair: EventRecord })
   });
   return (
     <div className="grid gap-5">
-      <p className="max-w-2xl text-pretty text-soft text-sm">
-        Buyers get e-mails in the language of their order. Write your own subject and text for any of them;
-        amounts, dates and the button are always added.
-      </p>
-      <Field label="Language" className="max-w-xs">
+      <p className="max-w-2xl text-pretty text-soft text-sm">{say("settings.buyersGetEMailsIn")}</p>
+      <Field label={say("common.language")} className="max-w-xs">
         <Select value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
           {(Object.keys(LANGUAGES) as Language[]).map((code) => (
             <option key={code} value={code}>
@@ -38,7 +37,7 @@ export function EmailsTab({ event, fair }: { event: string; fair: EventRecord })
           ))}
         </Select>
       </Field>
-      {error && <LoadFailure what="The e-mails" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what={say("settings.theEMails")} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-96 w-full rounded-lg" />}
       {data && (
         <ul className="divide-y rounded-lg border bg-surface shadow-card">
@@ -46,8 +45,8 @@ export function EmailsTab({ event, fair }: { event: string; fair: EventRecord })
             <li key={text.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
-                  {EMAIL_TITLES[text.kind]}
-                  {text.isOwn && <Badge tone="accent">Your text</Badge>}
+                  {say(EMAIL_TITLES[text.kind])}
+                  {text.isOwn && <Badge tone="accent">{say("settings.yourText")}</Badge>}
                 </p>
                 <p
                   lang={language}
@@ -59,10 +58,10 @@ export function EmailsTab({ event, fair }: { event: string; fair: EventRecord })
               </div>
               <Button
                 size="small"
-                aria-label={`Edit ${EMAIL_TITLES[text.kind]}`}
+                aria-label={say("settings.edit", { name: say(EMAIL_TITLES[text.kind]) })}
                 onClick={() => setEdited(text)}
               >
-                Edit
+                {say("common.edit")}
               </Button>
             </li>
           ))}

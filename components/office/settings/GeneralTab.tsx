@@ -2,10 +2,12 @@
 
 import { Part } from "#components/profile/formParts";
 import { PictureField } from "#components/profile/pictures/PictureField";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { dayAt } from "#lib/client/days";
+import type { OfficeKey } from "#lib/words/office";
 import type { EventDraft } from "./eventDraft";
 import { TextField } from "./fields";
 import { inZone, onDay } from "./wallTimes";
@@ -13,30 +15,37 @@ import { inZone, onDay } from "./wallTimes";
 type Venue = { name?: string; address?: string; lat?: number; lng?: number };
 
 export function GeneralTab({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const { logoUrl } = draft.value;
   return (
     <div>
-      <Part title="Event">
-        <TextField draft={draft} path="name" label="Name" required className="col-span-full" />
+      <Part title={say("settings.event")}>
+        <TextField draft={draft} path="name" label={say("common.name")} required className="col-span-full" />
         <TextField
           draft={draft}
           path="slug"
-          label="Address"
-          hint="Links and printed codes with the previous address keep working: they redirect to the new one."
+          label={say("settings.address")}
+          hint={say("settings.linksAndPrintedCodesWith")}
           required
           className="col-span-full"
         />
-        <TextField draft={draft} path="description" label="Description" long className="col-span-full" />
+        <TextField
+          draft={draft}
+          path="description"
+          label={say("settings.description")}
+          long
+          className="col-span-full"
+        />
       </Part>
-      <Part title="Dates" description="Shown in the venue's time zone.">
+      <Part title={say("settings.dates")} description={say("settings.shownInTheVenuesTime")}>
         <Dates draft={draft} />
       </Part>
-      <Part title="Venue" description="With a position, visitors can open the venue in their map app.">
+      <Part title={say("settings.venue")} description={say("settings.withAPositionVisitorsCan")}>
         <VenueFields draft={draft} />
       </Part>
-      <Part title="Logo" description="Shown at the top of the plan.">
+      <Part title={say("settings.logo")} description={say("settings.shownAtTheTopOf")}>
         <PictureField
-          label="Logo"
+          label={say("settings.logo")}
           value={typeof logoUrl === "string" ? logoUrl : null}
           error={draft.errors.logoUrl}
           shapes={["original", "wide", "square"]}
@@ -48,13 +57,14 @@ export function GeneralTab({ draft }: { draft: EventDraft }) {
 }
 
 function Dates({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const timezone = String(draft.value.timezone);
   const startsAt = draft.value.startsAt as string | null;
   const endsAt = draft.value.endsAt as string | null;
   const zones = new Set([timezone, "UTC", ...Intl.supportedValuesOf("timeZone")]);
   return (
     <>
-      <Field label="First day" error={draft.errors.startsAt}>
+      <Field label={say("settings.firstDay")} error={draft.errors.startsAt}>
         <TextInput
           type="date"
           max="9999-12-31"
@@ -64,7 +74,7 @@ function Dates({ draft }: { draft: EventDraft }) {
           }
         />
       </Field>
-      <Field label="Last day" error={draft.errors.endsAt}>
+      <Field label={say("settings.lastDay")} error={draft.errors.endsAt}>
         <TextInput
           type="date"
           max="9999-12-31"
@@ -74,7 +84,7 @@ function Dates({ draft }: { draft: EventDraft }) {
           }
         />
       </Field>
-      <Field label="Time zone" error={draft.errors.timezone}>
+      <Field label={say("common.timeZone")} error={draft.errors.timezone}>
         <Select
           value={timezone}
           onChange={({ target: { value } }) =>
@@ -97,6 +107,7 @@ function Dates({ draft }: { draft: EventDraft }) {
 }
 
 function VenueFields({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const venue = (draft.value.venue ?? {}) as Venue;
   function set(key: keyof Venue, value: string | number | undefined) {
     const { [key]: _former, ...others } = venue;
@@ -106,7 +117,7 @@ function VenueFields({ draft }: { draft: EventDraft }) {
   return (
     <>
       {(["name", "address"] as const).map((key) => (
-        <Field key={key} label={VENUE_WORDS[key]} error={draft.errors[`venue.${key}`]}>
+        <Field key={key} label={say(VENUE_WORDS[key])} error={draft.errors[`venue.${key}`]}>
           <TextInput
             value={venue[key] ?? ""}
             autoComplete="off"
@@ -115,7 +126,7 @@ function VenueFields({ draft }: { draft: EventDraft }) {
         </Field>
       ))}
       {(["lat", "lng"] as const).map((key) => (
-        <Field key={key} label={VENUE_WORDS[key]} error={draft.errors[`venue.${key}`]}>
+        <Field key={key} label={say(VENUE_WORDS[key])} error={draft.errors[`venue.${key}`]}>
           <TextInput
             type="number"
             step="any"
@@ -129,9 +140,9 @@ function VenueFields({ draft }: { draft: EventDraft }) {
   );
 }
 
-const VENUE_WORDS: Record<keyof Venue, string> = {
-  name: "Name",
-  address: "Street and city",
-  lat: "Latitude",
-  lng: "Longitude",
+const VENUE_WORDS: Record<keyof Venue, OfficeKey> = {
+  name: "common.name",
+  address: "settings.streetAndCity",
+  lat: "settings.latitude",
+  lng: "settings.longitude",
 };

@@ -2,6 +2,7 @@
 
 import { Part } from "#components/profile/formParts";
 import { PictureField } from "#components/profile/pictures/PictureField";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
@@ -10,14 +11,15 @@ import type { EventDraft } from "./eventDraft";
 import { FlagField, NumberField, Rows } from "./fields";
 
 export function KioskTab({ draft, event }: { draft: EventDraft; event: string }) {
+  const { say } = useOffice();
   return (
     <div>
-      <Part title="All kiosks" description="Each kiosk can override these settings.">
+      <Part title={say("settings.allKiosks")} description={say("settings.eachKioskCanOverrideThese")}>
         <NumberField
           draft={draft}
           path="settings.kiosk.idleSeconds"
-          label="Reset after, seconds"
-          hint="Time without a touch."
+          label={say("settings.resetAfterSeconds")}
+          hint={say("settings.timeWithoutATouch")}
           min={5}
           max={3_600}
           usual={60}
@@ -25,28 +27,28 @@ export function KioskTab({ draft, event }: { draft: EventDraft; event: string })
         <FlagField
           draft={draft}
           path="settings.kiosk.lowReach"
-          label="Controls in the lower half"
-          hint="For wheelchair users and tall screens."
+          label={say("settings.controlsInTheLowerHalf")}
+          hint={say("settings.forWheelchairUsersAndTall")}
         />
         <NumberField
           draft={draft}
           path="settings.kiosk.screenHeightCm"
-          label="Height of the screen, centimetres"
-          hint="From the floor to the upper edge of an upright screen. Low controls stay below 120 cm."
+          label={say("settings.heightOfTheScreenCentimetres")}
+          hint={say("settings.fromTheFloorToThe")}
           min={20}
           max={500}
         />
         <FlagField
           draft={draft}
           path="settings.kiosk.popularSearches"
-          label="Offer popular searches"
-          hint="What at least five visitors searched for in the last seven days, if it finds something."
+          label={say("settings.offerPopularSearches")}
+          hint={say("settings.whatAtLeastFiveVisitors")}
         />
         <NumberField
           draft={draft}
           path="settings.kiosk.volume"
-          label="Volume of sounds, percent"
-          hint="A click when something is touched, and a chime before the kiosk resets. 0 is silent."
+          label={say("settings.volumeOfSoundsPercent")}
+          hint={say("settings.aClickWhenSomethingIs")}
           min={0}
           max={100}
           usual={0}
@@ -63,12 +65,13 @@ type Place = { levelId?: string | null; x?: number | null; y?: number | null };
 
 /** For the single screen of a small event; paired kiosks have a place of their own. */
 function Standing({ draft, event }: { draft: EventDraft; event: string }) {
+  const { say } = useOffice();
   const levels = useLevels(event).data ?? [];
   const place = (draft.value[YOU_ARE_HERE] ?? {}) as Place;
   const set = (change: Place) => draft.set({ [YOU_ARE_HERE]: { ...place, ...change } });
   return (
-    <Part title="You are here" description="Start of routes on kiosks without a place of their own.">
-      <Field label="Level" error={draft.errors[`${YOU_ARE_HERE}.levelId`]}>
+    <Part title={say("settings.youAreHere")} description={say("settings.startOfRoutesOnKiosks")}>
+      <Field label={say("common.level")} error={draft.errors[`${YOU_ARE_HERE}.levelId`]}>
         <Select
           value={place.levelId ?? ""}
           onChange={({ target }) =>
@@ -77,7 +80,7 @@ function Standing({ draft, event }: { draft: EventDraft; event: string }) {
               : set({ levelId: target.value, x: place.x ?? 0, y: place.y ?? 0 })
           }
         >
-          <option value="">No fixed place</option>
+          <option value="">{say("settings.noFixedPlace")}</option>
           {levels.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -90,7 +93,7 @@ function Standing({ draft, event }: { draft: EventDraft; event: string }) {
           {(["x", "y"] as const).map((axis) => (
             <Field
               key={axis}
-              label={axis === "x" ? "From the left, metres" : "From the top, metres"}
+              label={axis === "x" ? say("settings.fromTheLeftMetres") : say("settings.fromTheTopMetres")}
               error={draft.errors[`${YOU_ARE_HERE}.${axis}`]}
             >
               <TextInput
@@ -111,12 +114,10 @@ const ATTRACT = "settings.kiosk.attract";
 type Slide = { imageUrl: string; title?: string; seconds?: number };
 
 function Pictures({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const slides = (draft.value[ATTRACT] as unknown[]).map(slideOf);
   return (
-    <Part
-      title="Idle screen"
-      description="These pictures rotate with full-screen banners. Without pictures the kiosk invites visitors to start."
-    >
+    <Part title={say("settings.idleScreen")} description={say("settings.thesePicturesRotateWithFull")}>
       <Rows<Slide>
         items={slides}
         most={20}
@@ -126,16 +127,20 @@ function Pictures({ draft }: { draft: EventDraft }) {
         row={({ imageUrl, title, seconds }, index, set) => (
           <>
             <PictureField
-              label="Picture"
+              label={say("settings.picture")}
               value={imageUrl || null}
               error={draft.errors[`${ATTRACT}.${index}`]}
               shapes={["original", "wide"]}
               onChange={(url) => set({ imageUrl: url ?? "" })}
             />
-            <Field label="Description" aside="optional" hint="Read aloud by screen readers.">
+            <Field
+              label={say("settings.description")}
+              aside={say("settings.optional")}
+              hint={say("settings.readAloudByScreenReaders")}
+            >
               <TextInput value={title ?? ""} onChange={({ target }) => set({ title: target.value })} />
             </Field>
-            <Field label="Display time, seconds" aside="optional">
+            <Field label={say("settings.displayTimeSeconds")} aside={say("settings.optional")}>
               <TextInput
                 type="number"
                 min={2}

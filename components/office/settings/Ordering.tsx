@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
@@ -13,6 +14,7 @@ const MAX_BOOTHS = "settings.portal.maxBooths";
 
 /** What exhibitors can order in the portal. */
 export function Ordering({ draft, event }: { draft: EventDraft; event: string }) {
+  const { say } = useOffice();
   const { data: extras = [] } = useQuery({
     queryKey: ["event", event, "extras", "portal"],
     queryFn: () =>
@@ -25,13 +27,10 @@ export function Ordering({ draft, event }: { draft: EventDraft; event: string })
   const isChosen = (id: string) => chosen === null || chosen.includes(id);
   const choose = (ids: string[]) => draft.set({ [EXTRA_IDS]: ids });
   return (
-    <Part
-      title="Orders"
-      description="Exhibitors order here by themselves. Orders are invoiced at once, and each is a task for your team."
-    >
+    <Part title={say("settings.orders")} description={say("settings.exhibitorsOrderHereByThemselves")}>
       <Checkbox
         className="col-span-full"
-        label="All extras on sale"
+        label={say("settings.allExtrasOnSale")}
         checked={chosen === null}
         onChange={({ target }) =>
           draft.set({ [EXTRA_IDS]: target.checked ? null : onSale.map(({ id }) => id) })
@@ -39,7 +38,7 @@ export function Ordering({ draft, event }: { draft: EventDraft; event: string })
       />
       {chosen !== null && (
         <fieldset className="col-span-full flex flex-col gap-2 ps-7">
-          <legend className="sr-only">Extras that exhibitors can order</legend>
+          <legend className="sr-only">{say("settings.extrasThatExhibitorsCanOrder")}</legend>
           {onSale.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -50,12 +49,12 @@ export function Ordering({ draft, event }: { draft: EventDraft; event: string })
               }
             />
           ))}
-          {onSale.length === 0 && <p className="text-faint text-sm">No extras are on sale.</p>}
+          {onSale.length === 0 && <p className="text-faint text-sm">{say("settings.noExtrasAreOnSale")}</p>}
         </fieldset>
       )}
       <Field
-        label="Most booths per exhibitor"
-        hint="With fewer, exhibitors can order further ones. 0 allows none."
+        label={say("settings.mostBoothsPerExhibitor")}
+        hint={say("settings.withFewerExhibitorsCanOrder")}
         error={draft.errors[MAX_BOOTHS]}
       >
         <TextInput

@@ -1,9 +1,11 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 import type { Contact, Deadline } from "#lib/plan/portal";
+import type { OfficeKey } from "#lib/words/office";
 import { wallClock } from "../sessions/sessions";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, Rows, TextField } from "./fields";
@@ -15,28 +17,29 @@ const DEADLINES = "settings.portal.deadlines";
 const CONTACTS = "settings.portal.contacts";
 
 export function PortalTab({ draft, event }: { draft: EventDraft; event: string }) {
+  const { say } = useOffice();
   const timezone = String(draft.value.timezone);
   const closesAt = draft.value[CLOSES_AT];
   return (
     <div>
-      <Part title="Portal" description="Exhibitors edit their own profile in the portal.">
+      <Part title={say("settings.portal")} description={say("settings.exhibitorsEditTheirOwnProfile")}>
         <TextField
           draft={draft}
           path="settings.portal.introduction"
-          label="Introduction"
-          hint="Shown first in the portal."
+          label={say("settings.introduction")}
+          hint={say("settings.shownFirstInThePortal")}
           long
           className="col-span-full"
         />
         <FlagField
           draft={draft}
           path="settings.portal.approval"
-          label="Changes need approval"
-          hint="Otherwise visitors see changes at once."
+          label={say("settings.changesNeedApproval")}
+          hint={say("settings.otherwiseVisitorsSeeChangesAt")}
         />
         <Field
-          label="Closes"
-          hint={`Exhibitors cannot make changes after this time. Time zone: ${timezone.replaceAll("_", " ")}.`}
+          label={say("settings.closes")}
+          hint={say("settings.exhibitorsCannotMakeChangesAfter", { zone: timezone.replaceAll("_", " ") })}
           error={draft.errors[CLOSES_AT]}
         >
           <TextInput
@@ -55,8 +58,9 @@ export function PortalTab({ draft, event }: { draft: EventDraft; event: string }
 }
 
 function Deadlines({ draft, timezone }: { draft: EventDraft; timezone: string }) {
+  const { say } = useOffice();
   return (
-    <Part title="Deadlines" description="What exhibitors have to submit, and when.">
+    <Part title={say("settings.deadlines")} description={say("settings.whatExhibitorsHaveToSubmit")}>
       <Rows
         items={draft.value[DEADLINES] as Deadline[]}
         most={50}
@@ -65,10 +69,10 @@ function Deadlines({ draft, timezone }: { draft: EventDraft; timezone: string })
         onChange={(deadlines) => draft.set({ [DEADLINES]: deadlines })}
         row={({ title, at, note }, index, set) => (
           <>
-            <Field label="Task" error={draft.errors[`${DEADLINES}.${index}.title`]} required>
+            <Field label={say("settings.task")} error={draft.errors[`${DEADLINES}.${index}.title`]} required>
               <TextInput value={title} onChange={({ target }) => set({ title: target.value })} />
             </Field>
-            <Field label="Due" error={draft.errors[`${DEADLINES}.${index}.at`]} required>
+            <Field label={say("settings.due")} error={draft.errors[`${DEADLINES}.${index}.at`]} required>
               <TextInput
                 type="datetime-local"
                 max="9999-12-31T23:59"
@@ -77,8 +81,8 @@ function Deadlines({ draft, timezone }: { draft: EventDraft; timezone: string })
               />
             </Field>
             <Field
-              label="Note"
-              aside="optional"
+              label={say("settings.note")}
+              aside={say("settings.optional")}
               error={draft.errors[`${DEADLINES}.${index}.note`]}
               className="col-span-full"
             >
@@ -92,14 +96,15 @@ function Deadlines({ draft, timezone }: { draft: EventDraft; timezone: string })
 }
 
 const CONTACT_FIELDS = [
-  { key: "role", label: "Topic", type: "text" },
-  { key: "email", label: "E-mail", type: "email" },
-  { key: "phone", label: "Phone", type: "tel" },
-] as const;
+  { key: "role", label: "settings.topic", type: "text" },
+  { key: "email", label: "common.email", type: "email" },
+  { key: "phone", label: "common.phone", type: "tel" },
+] as const satisfies { key: keyof Contact; label: OfficeKey; type: string }[];
 
 function Contacts({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   return (
-    <Part title="Contacts" description="Who exhibitors can ask for help.">
+    <Part title={say("settings.contacts")} description={say("settings.whoExhibitorsCanAskFor")}>
       <Rows
         items={draft.value[CONTACTS] as Contact[]}
         most={20}
@@ -108,14 +113,14 @@ function Contacts({ draft }: { draft: EventDraft }) {
         onChange={(contacts) => draft.set({ [CONTACTS]: contacts })}
         row={(contact, index, set) => (
           <>
-            <Field label="Name" error={draft.errors[`${CONTACTS}.${index}.name`]} required>
+            <Field label={say("common.name")} error={draft.errors[`${CONTACTS}.${index}.name`]} required>
               <TextInput value={contact.name} onChange={({ target }) => set({ name: target.value })} />
             </Field>
             {CONTACT_FIELDS.map(({ key, label, type }) => (
               <Field
                 key={key}
-                label={label}
-                aside="optional"
+                label={say(label)}
+                aside={say("settings.optional")}
                 error={draft.errors[`${CONTACTS}.${index}.${key}`]}
               >
                 <TextInput

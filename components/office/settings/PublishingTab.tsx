@@ -1,48 +1,54 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { DEFAULT_AISLE_WIDTH } from "#lib/plan/issues";
 import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from "#lib/plan/ruleSets";
+import type { OfficeKey } from "#lib/words/office";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, NumberField } from "./fields";
 
 const RULE_SET = "settings.publishing.ruleSet";
+/** Where the rules are from, and what their figures leave out. */
+const RULE_SET_WORDS: Record<RuleSetId, { name: OfficeKey; hint: OfficeKey }> = {
+  "de-mvstaettvo": { name: "settings.rulesOfGermany", hint: "settings.rulesOfGermanyHint" },
+  "us-nfpa101": { name: "settings.rulesOfTheUs", hint: "settings.rulesOfTheUsHint" },
+  "gb-adb": { name: "settings.rulesOfEngland", hint: "settings.rulesOfEnglandHint" },
+};
 
 export function PublishingTab({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const id = RULE_SET_IDS.find((known) => known === draft.value[RULE_SET]);
   const rules = id && RULE_SETS[id];
   return (
     <>
-      <Part title="Plan check" description="Checks the plan before it is published.">
+      <Part title={say("settings.planCheck")} description={say("settings.checksThePlanBeforeIt")}>
         <FlagField
           draft={draft}
           path="settings.publishing.refuseOnErrors"
-          label="Block publishing if there are errors"
-          hint="Errors are overlapping booths, booths outside their level, booths no route reaches, and blocked exits. Warnings never block publishing."
+          label={say("settings.blockPublishingIfThereAre")}
+          hint={say("settings.errorsAreOverlappingBoothsBooths")}
         />
         <NumberField
           draft={draft}
           path="settings.publishing.minAisleWidth"
-          label="Minimum aisle width, metres"
+          label={say("settings.minimumAisleWidthMetres")}
           min={0}
           max={100}
           step="any"
           usual={rules?.minAisleWidth ?? DEFAULT_AISLE_WIDTH}
         />
       </Part>
-      <Part
-        title="Ways out"
-        description="Measures the way from every booth to the nearest exit, dead ends, and the widths of exits. The figures are defaults for planning, not legal advice: your hall’s permit and the authorities decide."
-      >
+      <Part title={say("settings.waysOut")} description={say("settings.measuresTheWayFromEvery")}>
         <RuleSetField draft={draft} chosen={id} />
         {rules?.exitWidthPerPerson && (
           <NumberField
             draft={draft}
             path="settings.publishing.people"
-            label="Most people in the event at once"
-            hint="All exits together must be wide enough for them."
+            label={say("settings.mostPeopleInTheEvent")}
+            hint={say("settings.allExitsTogetherMustBe")}
             min={1}
             max={999_999}
             step={1}
@@ -54,21 +60,21 @@ export function PublishingTab({ draft }: { draft: EventDraft }) {
 }
 
 function RuleSetField({ draft, chosen }: { draft: EventDraft; chosen: RuleSetId | undefined }) {
-  const rules = chosen && RULE_SETS[chosen];
+  const { say } = useOffice();
   return (
     <Field
-      label="Safety rules"
-      hint={rules ? `${rules.source}. ${rules.note}` : undefined}
+      label={say("settings.safetyRules")}
+      hint={chosen ? say(RULE_SET_WORDS[chosen].hint) : undefined}
       error={draft.errors[RULE_SET]}
     >
       <Select
         value={chosen ?? ""}
         onChange={({ target }) => draft.set({ [RULE_SET]: target.value === "" ? null : target.value })}
       >
-        <option value="">None</option>
+        <option value="">{say("common.none")}</option>
         {RULE_SET_IDS.map((id) => (
           <option key={id} value={id}>
-            {RULE_SETS[id].name}
+            {say(RULE_SET_WORDS[id].name)}
           </option>
         ))}
       </Select>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { OfficeSpeech } from "#components/speech/OfficeSpeech";
 import type { EventDraft } from "./eventDraft";
 import { RemindersPart } from "./RemindersPart";
 
@@ -13,7 +14,11 @@ test("a reminder that was stored with its days alone can be completed and follow
     "settings.sales.reminders": [{ daysAfterDue: 14 }],
   };
   const draft = { value, errors: {}, set: (change: object) => changes.push({ ...change }) };
-  await render(<RemindersPart draft={draft as unknown as EventDraft} />);
+  await render(
+    <OfficeSpeech language="en">
+      <RemindersPart draft={draft as unknown as EventDraft} />
+    </OfficeSpeech>,
+  );
   await expect.element(page.getByLabelText("Fee (EUR)")).toHaveValue(0);
   await userEvent.fill(page.getByLabelText("Text (French)"), "Merci de payer.");
   await page

@@ -1,6 +1,7 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
@@ -14,18 +15,16 @@ import { Rows } from "./fields";
 type Reminder = Pick<ReminderTerms, "daysAfterDue"> & Partial<ReminderTerms>;
 
 const REMINDERS = "settings.sales.reminders";
-const names = new Intl.DisplayNames("en", { type: "language" });
 
 /** What is sent for overdue invoices, and when. */
 export function RemindersPart({ draft }: { draft: EventDraft }) {
+  const { say, names } = useOffice();
+  const languageName = names("language");
   const currency = String(draft.value["settings.sales.currency"]);
   const reminders = draft.value[REMINDERS] as Reminder[];
   const errorOf = (index: number, field: string) => draft.errors[`${REMINDERS}.${index}.${field}`];
   return (
-    <Part
-      title="Reminders"
-      description="Sent by e-mail while an invoice is overdue. Up to three; none by default."
-    >
+    <Part title={say("settings.reminders")} description={say("settings.sentByEMailWhile")}>
       <Rows
         items={reminders}
         most={MAX_REMINDERS}
@@ -39,7 +38,7 @@ export function RemindersPart({ draft }: { draft: EventDraft }) {
         onChange={(items) => draft.set({ [REMINDERS]: items })}
         row={({ daysAfterDue, feeCents = 0, payWithinDays = 7, texts = {} }, index, set) => (
           <>
-            <Field label="Days after the due date" error={errorOf(index, "daysAfterDue")}>
+            <Field label={say("settings.daysAfterTheDueDate")} error={errorOf(index, "daysAfterDue")}>
               <TextInput
                 type="number"
                 min={1}
@@ -47,7 +46,7 @@ export function RemindersPart({ draft }: { draft: EventDraft }) {
                 onChange={({ target }) => set({ daysAfterDue: Number(target.value) })}
               />
             </Field>
-            <Field label="New time to pay, days" error={errorOf(index, "payWithinDays")}>
+            <Field label={say("settings.newTimeToPayDays")} error={errorOf(index, "payWithinDays")}>
               <TextInput
                 type="number"
                 min={1}
@@ -55,7 +54,11 @@ export function RemindersPart({ draft }: { draft: EventDraft }) {
                 onChange={({ target }) => set({ payWithinDays: Number(target.value) })}
               />
             </Field>
-            <Field label={`Fee (${currency})`} hint="Before tax." error={errorOf(index, "feeCents")}>
+            <Field
+              label={say("settings.fee", { currency })}
+              hint={say("settings.beforeTax")}
+              error={errorOf(index, "feeCents")}
+            >
               <TextInput
                 type="number"
                 min={0}
@@ -67,15 +70,15 @@ export function RemindersPart({ draft }: { draft: EventDraft }) {
             {languagesOf(draft).map((language) => (
               <Field
                 key={language}
-                label={`Text (${names.of(language)})`}
-                aside="optional"
+                label={say("settings.textIn", { language: languageName(language) })}
+                aside={say("settings.optional")}
                 error={errorOf(index, `texts.${language}`)}
                 className="col-span-full"
               >
                 <TextArea
                   rows={2}
                   maxLength={2_000}
-                  placeholder="Leave empty for our wording."
+                  placeholder={say("settings.leaveEmptyForOurWording")}
                   value={texts[language] ?? ""}
                   onChange={({ target }) => set({ texts: textsWith(texts, language, target.value) })}
                 />

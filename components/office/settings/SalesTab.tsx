@@ -1,6 +1,7 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
@@ -12,43 +13,44 @@ import { RemindersPart } from "./RemindersPart";
 import { SellerPart } from "./SellerPart";
 
 const usual = salesTermsOf({});
-const names = new Intl.DisplayNames("en", { type: "currency" });
 
 export function SalesTab({ draft }: { draft: EventDraft }) {
+  const { say, names } = useOffice();
+  const currencyName = names("currency");
   return (
     <div>
-      <Part title="Sales" description="What buyers can do on the plan.">
+      <Part title={say("settings.sales")} description={say("settings.whatBuyersCanDoOn")}>
         <FlagField
           draft={draft}
           path="settings.sales.enabled"
-          label="Sell booths on the plan"
-          hint="Otherwise only your team can sell booths."
+          label={say("settings.sellBoothsOnThePlan")}
+          hint={say("settings.otherwiseOnlyYourTeamCan")}
         />
         <FlagField
           draft={draft}
           path="settings.sales.requirePublished"
-          label="Only while the plan is published"
+          label={say("settings.onlyWhileThePlanIs")}
         />
         <FlagField
           draft={draft}
           path="settings.sales.requireBilling"
-          label="Require a billing address"
-          hint="Buyers enter it before they reserve a booth. The API does not require it."
+          label={say("settings.requireABillingAddress")}
+          hint={say("settings.buyersEnterItBeforeThey")}
         />
         <FlagField
           draft={draft}
           path="settings.sales.mergeSelections"
-          label="Merge neighbouring booths that are reserved as one stand"
-          hint="Otherwise buyers can ask for it, and you merge them yourself."
+          label={say("settings.mergeNeighbouringBoothsThatAre")}
+          hint={say("settings.otherwiseBuyersCanAskFor")}
         />
-        <Field label="Currency" error={draft.errors["settings.sales.currency"]}>
+        <Field label={say("settings.currency")} error={draft.errors["settings.sales.currency"]}>
           <Select
             value={String(draft.value["settings.sales.currency"])}
             onChange={({ target }) => draft.set({ "settings.sales.currency": target.value })}
           >
             {CURRENCIES.map((code) => (
               <option key={code} value={code}>
-                {code} – {names.of(code)}
+                {code} – {currencyName(code)}
               </option>
             ))}
           </Select>
@@ -56,47 +58,49 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         <NumberField
           draft={draft}
           path="settings.sales.holdMinutes"
-          label="Checkout time, minutes"
-          hint="How long a booth is held while the buyer completes the order."
+          label={say("settings.checkoutTimeMinutes")}
+          hint={say("settings.howLongABoothIs")}
           min={1}
           usual={usual.holdMinutes}
         />
         <NumberField
           draft={draft}
           path="settings.sales.offerMinutes"
-          label="Offer validity, minutes"
-          hint="For people on the waiting list when a booth becomes available."
+          label={say("settings.offerValidityMinutes")}
+          hint={say("settings.forPeopleOnTheWaiting")}
           min={1}
           usual={usual.offerMinutes}
         />
       </Part>
-      <Part
-        title="Tax"
-        description="Prices exclude tax. This rate applies where no tax rule does; rules are under Pricing."
-      >
+      <Part title={say("settings.tax")} description={say("settings.pricesExcludeTaxThisRate")}>
         <NumberField
           draft={draft}
           path="settings.sales.taxRatePercent"
-          label="Rate, percent"
+          label={say("settings.ratePercent")}
           min={0}
           max={100}
           step="any"
           usual={usual.taxRatePercent}
         />
-        <TextField draft={draft} path="settings.sales.taxName" label="Name" placeholder="VAT" />
+        <TextField
+          draft={draft}
+          path="settings.sales.taxName"
+          label={say("common.name")}
+          placeholder={say("settings.vat")}
+        />
         <FlagField
           draft={draft}
           path="settings.sales.checkVatIds"
-          label="Check VAT IDs with the EU"
-          hint="Buyers with an invalid VAT ID, or one that cannot be checked, are taxed as without it."
+          label={say("settings.checkVatIdsWithThe")}
+          hint={say("settings.buyersWithAnInvalidVat")}
         />
       </Part>
-      <Part title="Payment" description="How much is due, and when.">
+      <Part title={say("settings.payment")} description={say("settings.howMuchIsDueAnd")}>
         <NumberField
           draft={draft}
           path="settings.sales.payment.depositPercent"
-          label="Deposit, percent"
-          hint="Secures the booth. 0 means full payment at once."
+          label={say("settings.depositPercent")}
+          hint={say("settings.securesTheBooth0Means")}
           min={0}
           max={100}
           step="any"
@@ -105,29 +109,29 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         <NumberField
           draft={draft}
           path="settings.sales.payment.balanceDueDaysBeforeStart"
-          label="Balance due, days before the start"
+          label={say("settings.balanceDueDaysBeforeThe")}
           min={0}
           usual={usual.payment.balanceDueDaysBeforeStart}
         />
         <NumberField
           draft={draft}
           path="settings.sales.payment.invoiceDueDays"
-          label="Invoices due after, days"
-          hint="For orders without a deposit. Leave empty if due at once."
+          label={say("settings.invoicesDueAfterDays")}
+          hint={say("settings.forOrdersWithoutADeposit")}
           min={0}
         />
         <NumberField
           draft={draft}
           path="settings.sales.payment.releaseAfterDays"
-          label="Release unpaid booths after, days"
-          hint="Leave empty to release them yourself."
+          label={say("settings.releaseUnpaidBoothsAfterDays")}
+          hint={say("settings.leaveEmptyToReleaseThem")}
           min={0}
         />
         <FlagField
           draft={draft}
           path="settings.sales.acceptLatePayments"
-          label="Accept late payments"
-          hint="If the booth is still available."
+          label={say("settings.acceptLatePayments")}
+          hint={say("settings.ifTheBoothIsStill")}
         />
       </Part>
       <Cancellation draft={draft} />
@@ -140,8 +144,9 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
 const CANCELLATION = "settings.sales.cancellation";
 
 function Cancellation({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   return (
-    <Part title="Cancellation" description="Fees for cancelling a paid order, higher closer to the event.">
+    <Part title={say("settings.cancellation")} description={say("settings.feesForCancellingAPaid")}>
       <Rows
         items={draft.value[CANCELLATION] as SalesTerms["cancellation"]}
         most={50}
@@ -151,7 +156,7 @@ function Cancellation({ draft }: { draft: EventDraft }) {
         row={({ daysBeforeStart, feePercent }, index, set) => (
           <>
             <Field
-              label="Days before the start"
+              label={say("settings.daysBeforeTheStart")}
               error={draft.errors[`${CANCELLATION}.${index}.daysBeforeStart`]}
             >
               <TextInput
@@ -161,7 +166,10 @@ function Cancellation({ draft }: { draft: EventDraft }) {
                 onChange={({ target }) => set({ daysBeforeStart: Number(target.value) })}
               />
             </Field>
-            <Field label="Fee, percent" error={draft.errors[`${CANCELLATION}.${index}.feePercent`]}>
+            <Field
+              label={say("settings.feePercent")}
+              error={draft.errors[`${CANCELLATION}.${index}.feePercent`]}
+            >
               <TextInput
                 type="number"
                 min={0}

@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Part } from "#components/profile/formParts";
 import { WordsField } from "#components/profile/WordsField";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
@@ -13,6 +14,7 @@ import type { EventDraft, Synonyms } from "./eventDraft";
 const SYNONYMS = "settings.search.synonyms";
 
 export function SearchTab({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const synonyms = draft.value[SYNONYMS] as Synonyms;
   const [typed, setTyped] = useState("");
   const word = typed.trim();
@@ -24,7 +26,7 @@ export function SearchTab({ draft }: { draft: EventDraft }) {
     setTyped("");
   }
   return (
-    <Part title="Search synonyms" description="A search for a word also finds its synonyms.">
+    <Part title={say("settings.searchSynonyms")} description={say("settings.aSearchForAWord")}>
       {Object.entries(synonyms).map(([known, words]) => (
         <div key={known} className="col-span-full flex items-start gap-2">
           <div className="min-w-0 flex-1">
@@ -36,7 +38,7 @@ export function SearchTab({ draft }: { draft: EventDraft }) {
             />
           </div>
           <IconButton
-            label={`Remove ${known}`}
+            label={say("settings.removeWord", { word: known })}
             icon={<X aria-hidden="true" />}
             onClick={() => {
               const { [known]: _gone, ...others } = synonyms;
@@ -53,21 +55,21 @@ export function SearchTab({ draft }: { draft: EventDraft }) {
         }}
       >
         <Field
-          label="Word"
-          error={isKnown ? `“${word}” is already in the list.` : undefined}
+          label={say("settings.word")}
+          error={isKnown ? say("settings.isAlreadyInTheList", { word }) : undefined}
           className="flex-1"
         >
           <TextInput
             value={typed}
             maxLength={100}
-            placeholder="Coffee"
+            placeholder={say("settings.coffee")}
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
         <Button type="submit" disabled={word === "" || isKnown}>
           <Plus aria-hidden="true" />
-          Add
+          {say("common.add")}
         </Button>
       </form>
     </Part>

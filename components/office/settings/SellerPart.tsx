@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
-import { billingWord } from "#components/profile/billingWords";
+import { useMemo, useState } from "react";
 import { Part } from "#components/profile/formParts";
 import { PictureField } from "#components/profile/pictures/PictureField";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -12,28 +12,38 @@ import { TextInput } from "#components/ui/TextInput";
 import { checkBic, checkIban, writeIban } from "#lib/tax/bankIds";
 import { checkVatId } from "#lib/tax/vatIds";
 import { addressFieldsOf, COUNTRY_CODES } from "#lib/text/addressForm";
+import type { OfficeKey } from "#lib/words/office";
+import type { Say } from "#lib/words/speech";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, NumberField, TextField } from "./fields";
 import { addressFromText, taxIdFromText } from "./oldAddress";
 
 const SELLER = "settings.sales.seller";
-const names = new Intl.DisplayNames("en", { type: "region" });
-const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
-  (one, other) => one.name.localeCompare(other.name, "en"),
-);
 
 /** Who sells, as documents name them, and how their numbers run. */
 export function SellerPart({ draft }: { draft: EventDraft }) {
+  const { say, names, compare } = useOffice();
+  const countries = useMemo(() => {
+    const nameOf = names("region");
+    return COUNTRY_CODES.map((code) => ({ code, name: nameOf(code) })).toSorted((one, other) =>
+      compare(one.name, other.name),
+    );
+  }, [names, compare]);
   const country = textAt(draft, "countryCode");
   const logoUrl = draft.value[`${SELLER}.logoUrl`];
   return (
     <>
-      <Part title="Seller" description="Your company as printed on new documents.">
+      <Part title={say("settings.seller")} description={say("settings.yourCompanyAsPrintedOn")}>
         <OldAddress draft={draft} />
-        <TextField draft={draft} path={`${SELLER}.name`} label="Company" className="col-span-full" />
+        <TextField
+          draft={draft}
+          path={`${SELLER}.name`}
+          label={say("common.company")}
+          className="col-span-full"
+        />
         <Field
-          label="Country"
-          hint="Decides which buyers are domestic."
+          label={say("common.country")}
+          hint={say("settings.decidesWhichBuyersAreDomestic")}
           error={draft.errors[`${SELLER}.countryCode`]}
           className="col-span-full"
         >
@@ -41,8 +51,8 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
             value={country}
             onChange={({ target }) => draft.set({ [`${SELLER}.countryCode`]: target.value || null })}
           >
-            <option value="">Not set</option>
-            {COUNTRIES.map(({ code, name }) => (
+            <option value="">{say("settings.notSet")}</option>
+            {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -54,22 +64,27 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
             key={field}
             draft={draft}
             path={`${SELLER}.${field}`}
-            label={billingWord(field, country)}
+            label={say(`seller.${field}`, { country })}
             {...(field.startsWith("line") && { className: "col-span-full" })}
           />
         ))}
-        <CheckedField draft={draft} path={`${SELLER}.vatId`} label="VAT ID" check={vatIdFault} />
-        <TextField draft={draft} path={`${SELLER}.taxNumber`} label="Tax number" />
+        <CheckedField
+          draft={draft}
+          path={`${SELLER}.vatId`}
+          label={say("settings.vatId")}
+          check={vatIdFault}
+        />
+        <TextField draft={draft} path={`${SELLER}.taxNumber`} label={say("settings.taxNumber")} />
         <TextField
           draft={draft}
           path={`${SELLER}.register`}
-          label="Commercial register"
-          placeholder="Amtsgericht Hamburg, HRB 12345"
+          label={say("settings.commercialRegister")}
+          placeholder={say("seller.registerExample")}
           className="col-span-full"
         />
         <div className="col-span-full">
           <PictureField
-            label="Logo"
+            label={say("settings.logo")}
             value={typeof logoUrl === "string" ? logoUrl : null}
             error={draft.errors[`${SELLER}.logoUrl`]}
             shapes={["original", "wide", "square"]}
@@ -77,7 +92,7 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
           />
         </div>
       </Part>
-      <Part title="Bank account" description="For payments by bank transfer.">
+      <Part title={say("settings.bankAccount")} description={say("settings.forPaymentsByBankTransfer")}>
         <CheckedField
           draft={draft}
           path={`${SELLER}.iban`}
@@ -86,73 +101,80 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
           write={writeIban}
         />
         <CheckedField draft={draft} path={`${SELLER}.bic`} label="BIC" check={bicFault} />
-        <TextField draft={draft} path={`${SELLER}.bankName`} label="Bank" className="col-span-full" />
+        <TextField
+          draft={draft}
+          path={`${SELLER}.bankName`}
+          label={say("settings.bank")}
+          className="col-span-full"
+        />
       </Part>
-      <Part title="Contact" description="For questions about an invoice. E-invoices require all three.">
-        <TextField draft={draft} path={`${SELLER}.contactName`} label="Name" className="col-span-full" />
-        <TextField draft={draft} path={`${SELLER}.phone`} label="Phone" type="tel" />
-        <TextField draft={draft} path={`${SELLER}.email`} label="E-mail" type="email" />
+      <Part title={say("settings.contact")} description={say("settings.forQuestionsAboutAnInvoice")}>
+        <TextField
+          draft={draft}
+          path={`${SELLER}.contactName`}
+          label={say("common.name")}
+          className="col-span-full"
+        />
+        <TextField draft={draft} path={`${SELLER}.phone`} label={say("common.phone")} type="tel" />
+        <TextField draft={draft} path={`${SELLER}.email`} label={say("common.email")} type="email" />
       </Part>
-      <Part
-        title="Documents"
-        description="Numbers and terms of new documents. Issued documents never change."
-      >
+      <Part title={say("settings.documents")} description={say("settings.numbersAndTermsOfNew")}>
         <TextField
           draft={draft}
           path="settings.sales.invoicePrefix"
-          label="Number prefix"
-          placeholder="FAIR-"
+          label={say("settings.numberPrefix")}
+          placeholder={say("seller.prefixExample")}
         />
         <FlagField
           draft={draft}
           path="settings.sales.ownNumberSeries"
-          label="Own number series"
-          hint="Numbers of this event start at 1, with its own prefix. Otherwise all events of your organisation share one series."
+          label={say("settings.ownNumberSeries")}
+          hint={say("settings.numbersOfThisEventStart")}
         />
         <TextField
           draft={draft}
           path="settings.sales.terms"
-          label="Terms of sale"
-          hint="Buyers accept them when they order."
+          label={say("settings.termsOfSale")}
+          hint={say("settings.buyersAcceptThemWhenThey")}
           long
           className="col-span-full"
         />
       </Part>
-      <Part title="DATEV" description="For the DATEV export. Ask your tax adviser for these numbers.">
+      <Part title="DATEV" description={say("settings.forTheDatevExportAsk")}>
         <NumberField
           draft={draft}
           path="settings.sales.datev.consultantNumber"
-          label="Consultant number"
+          label={say("settings.consultantNumber")}
           min={1_001}
           max={9_999_999}
         />
         <NumberField
           draft={draft}
           path="settings.sales.datev.clientNumber"
-          label="Client number"
+          label={say("settings.clientNumber")}
           min={1}
           max={99_999}
         />
-        <Field label="Chart of accounts" error={draft.errors["settings.sales.datev.chart"]}>
+        <Field label={say("settings.chartOfAccounts")} error={draft.errors["settings.sales.datev.chart"]}>
           <Select
             value={textAt(draft, "chart", "settings.sales.datev")}
             onChange={({ target }) => draft.set({ "settings.sales.datev.chart": target.value || null })}
           >
-            <option value="">SKR03 (default)</option>
+            <option value="">{say("settings.skr03Default")}</option>
             <option value="SKR04">SKR04</option>
           </Select>
         </Field>
         <TextField
           draft={draft}
           path="settings.sales.datev.customerAccount"
-          label="Customer account"
+          label={say("settings.customerAccount")}
           placeholder="10000"
         />
         <TextField
           draft={draft}
           path="settings.sales.datev.fiscalYearBegin"
-          label="Fiscal year begins"
-          hint="Month and day, such as 01-01."
+          label={say("settings.fiscalYearBegins")}
+          hint={say("settings.monthAndDaySuchAs")}
           placeholder="01-01"
         />
       </Part>
@@ -164,21 +186,21 @@ type CheckedFieldProps = {
   draft: EventDraft;
   path: string;
   label: string;
-  /** What is wrong with a text, or null. */
-  check: (text: string) => string | null;
+  check: Check;
   /** How a right text is shown. */
   write?: (text: string) => string;
 };
 
 /** A field that is checked when it is left. */
 function CheckedField({ draft, path, label, check, write }: CheckedFieldProps) {
+  const { say } = useOffice();
   const [fault, setFault] = useState<string | null>(null);
   const [isTyping, setIsTyping] = useState(false);
   const text = typeof draft.value[path] === "string" ? draft.value[path] : "";
   return (
     <Field label={label} error={fault ?? draft.errors[path]}>
       <TextInput
-        value={write && !isTyping && check(text) === null ? write(text) : text}
+        value={write && !isTyping && check(text, say) === null ? write(text) : text}
         autoComplete="off"
         spellCheck={false}
         onFocus={() => setIsTyping(true)}
@@ -188,30 +210,31 @@ function CheckedField({ draft, path, label, check, write }: CheckedFieldProps) {
         }}
         onBlur={({ target }) => {
           setIsTyping(false);
-          setFault(target.value.trim() === "" ? null : check(target.value));
+          setFault(target.value.trim() === "" ? null : check(target.value, say));
         }}
       />
     </Field>
   );
 }
 
-function vatIdFault(text: string): string | null {
+/** What is wrong with a text, or null. */
+type Check = (text: string, say: Say<OfficeKey>) => string | null;
+
+const vatIdFault: Check = (text, say) => {
   const check = checkVatId(text);
-  return check.isValid ? null : check.message;
-}
+  return check.isValid ? null : say("seller.vatIdFault", { example: check.example });
+};
 
-function ibanFault(text: string): string | null {
+const ibanFault: Check = (text, say) => {
   const check = checkIban(text);
-  return check.isValid ? null : check.message;
-}
+  return check.isValid ? null : say("seller.ibanFault", { fault: check.fault });
+};
 
-function bicFault(text: string): string | null {
-  const check = checkBic(text);
-  return check.isValid ? null : check.message;
-}
+const bicFault: Check = (text, say) => (checkBic(text).isValid ? null : say("seller.bicFault"));
 
 /** Sellers that were entered as free text keep it until it is taken over. */
 function OldAddress({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const [address, taxId] = [textAt(draft, "address"), textAt(draft, "taxId")];
   if (address === "" && taxId === "") return null;
   function convert() {
@@ -226,19 +249,17 @@ function OldAddress({ draft }: { draft: EventDraft }) {
   return (
     <div className="col-span-full">
       <Notice
-        title="Use structured fields"
+        title={say("settings.useStructuredFields")}
         action={
           <Button size="small" onClick={convert}>
-            Fill in the fields
+            {say("settings.fillInTheFields")}
           </Button>
         }
       >
         <span className="whitespace-pre-line">
-          {[address, taxId && `Tax number: ${taxId}`].filter(Boolean).join("\n")}
+          {[address, taxId && say("settings.formerTaxNumber", { taxId })].filter(Boolean).join("\n")}
         </span>
-        <span className="mt-1 block">
-          Documents print this text until the fields below are filled in. E-invoices need the fields.
-        </span>
+        <span className="mt-1 block">{say("settings.documentsPrintThisTextUntil")}</span>
       </Notice>
     </div>
   );

@@ -2,9 +2,11 @@
 
 import { Settings } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useMemo } from "react";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { SaveBar } from "#components/profile/SaveBar";
 import { useDraft } from "#components/profile/useDraft";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -16,7 +18,7 @@ import { type EventRecord, useEvent, useEventChanged, useEventsChanged } from "#
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { EmailsTab } from "./EmailsTab";
-import { type EventForm, EventFormRules, formOf, patchOf } from "./eventDraft";
+import { type EventForm, eventFormRules, formOf, patchOf } from "./eventDraft";
 import { GeneralTab } from "./GeneralTab";
 import { KioskTab } from "./KioskTab";
 import { PortalTab } from "./PortalTab";
@@ -27,19 +29,20 @@ import { ViewerTab } from "./ViewerTab";
 import { AnalyticsTab, WayfindingTab } from "./VisitTabs";
 
 export function SettingsPage({ event }: { event: string }) {
+  const { say } = useOffice();
   const fair = useEvent(event);
   const mayChange = useMay("events:write");
   return (
     <>
-      <PageHeader title="Settings" description="Details, sales, viewer and search of this event." />
+      <PageHeader title={say("common.settings")} description={say("settings.detailsSalesViewerAndSearch")} />
       {!mayChange && (
-        <EmptyState icon={<Settings />} title="You cannot change these settings">
-          Your role can view this event but not change it. Ask an owner, admin or editor.
+        <EmptyState icon={<Settings />} title={say("settings.youCannotChangeTheseSettings")}>
+          {say("settings.yourRoleCanViewThis")}
         </EmptyState>
       )}
       {mayChange && fair.isPending && <Skeleton className="h-96" />}
       {mayChange && fair.isError && (
-        <LoadFailure what="The settings" error={fair.error} onRetry={fair.refetch} />
+        <LoadFailure what={say("settings.theSettings")} error={fair.error} onRetry={fair.refetch} />
       )}
       {mayChange && fair.data && <SettingsForm key={fair.data.id} event={event} fair={fair.data} />}
     </>
@@ -47,12 +50,14 @@ export function SettingsPage({ event }: { event: string }) {
 }
 
 function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
+  const { say } = useOffice();
   const router = useRouter();
   const changed = useEventChanged(event);
   const eventsChanged = useEventsChanged();
   const [tab, setTab] = useTab("general");
   const saved = formOf(fair);
-  const draft = useDraft<EventForm>(saved, EventFormRules, async (changes) => {
+  const rules = useMemo(() => eventFormRules(say), [say]);
+  const draft = useDraft<EventForm>(saved, rules, async (changes) => {
     const { data } = await call("PATCH /api/v1/events/{event}", {
       params: { event: fair.id },
       body: patchOf(changes, saved) as BodyOf<"PATCH /api/v1/events/{event}">,
@@ -63,24 +68,24 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
   });
 
   async function save() {
-    if (await draft.save()) notify.done("Settings saved");
+    if (await draft.save()) notify.done(say("settings.settingsSaved"));
   }
 
   const tabs = [
-    { value: "general", label: "General", content: <GeneralTab draft={draft} /> },
-    { value: "sales", label: "Sales and taxes", content: <SalesTab draft={draft} /> },
-    { value: "emails", label: "E-mails", content: <EmailsTab event={event} fair={fair} /> },
-    { value: "viewer", label: "Viewer", content: <ViewerTab draft={draft} /> },
-    { value: "publishing", label: "Publishing", content: <PublishingTab draft={draft} /> },
-    { value: "kiosk", label: "Kiosks", content: <KioskTab draft={draft} event={event} /> },
-    { value: "portal", label: "Portal", content: <PortalTab draft={draft} event={event} /> },
-    { value: "search", label: "Search", content: <SearchTab draft={draft} /> },
-    { value: "analytics", label: "Analytics", content: <AnalyticsTab draft={draft} /> },
-    { value: "wayfinding", label: "Wayfinding", content: <WayfindingTab draft={draft} /> },
+    { value: "general", label: say("settings.general"), content: <GeneralTab draft={draft} /> },
+    { value: "sales", label: say("settings.salesAndTaxes"), content: <SalesTab draft={draft} /> },
+    { value: "emails", label: say("settings.eMails"), content: <EmailsTab event={event} fair={fair} /> },
+    { value: "viewer", label: say("settings.viewer"), content: <ViewerTab draft={draft} /> },
+    { value: "publishing", label: say("settings.publishing"), content: <PublishingTab draft={draft} /> },
+    { value: "kiosk", label: say("settings.kiosks"), content: <KioskTab draft={draft} event={event} /> },
+    { value: "portal", label: say("settings.portal"), content: <PortalTab draft={draft} event={event} /> },
+    { value: "search", label: say("common.search"), content: <SearchTab draft={draft} /> },
+    { value: "analytics", label: say("settings.analytics"), content: <AnalyticsTab draft={draft} /> },
+    { value: "wayfinding", label: say("settings.wayfinding"), content: <WayfindingTab draft={draft} /> },
   ];
   return (
     <div className="flex max-w-4xl flex-col gap-4">
-      <Tabs label="Sections of the settings" tabs={tabs} value={tab} onValueChange={setTab} />
+      <Tabs label={say("settings.sectionsOfTheSettings")} tabs={tabs} value={tab} onValueChange={setTab} />
       <SaveBar
         dirty={draft.dirty}
         busy={draft.busy}

@@ -1,8 +1,10 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
+import type { Office } from "#lib/client/office";
 import { contrast } from "#lib/plan/paintColor";
 import { GROUNDS, LEAST_CONTRAST, themeVariables } from "#lib/plan/theme";
 import type { EventDraft } from "./eventDraft";
@@ -12,6 +14,8 @@ const THEMES = ["light", "dark"] as const;
 
 /** The colour field with a preview of buttons and marks in light and dark mode. */
 export function ThemeField({ draft }: { draft: EventDraft }) {
+  const office = useOffice();
+  const { say } = office;
   const value = draft.value[PRIMARY];
   const primary = typeof value === "string" ? value : null;
   const variables = themeVariables(primary);
@@ -20,9 +24,9 @@ export function ThemeField({ draft }: { draft: EventDraft }) {
   return (
     <>
       <Field
-        label="Main colour"
-        hint="For example #1f4e79. Leave empty for Aisle's yellow."
-        error={draft.errors[PRIMARY] ?? (wrong ? "Enter a colour such as #1f4e79." : undefined)}
+        label={say("settings.mainColour")}
+        hint={say("settings.forExample1f4e79LeaveEmpty")}
+        error={draft.errors[PRIMARY] ?? (wrong ? say("settings.enterAColourSuchAs") : undefined)}
       >
         <TextInput
           value={primary ?? ""}
@@ -32,10 +36,10 @@ export function ThemeField({ draft }: { draft: EventDraft }) {
           onChange={({ target }) => set(target.value.trim())}
         />
       </Field>
-      <Field label="Colour picker">
+      <Field label={say("settings.colourPicker")}>
         <input
           type="color"
-          aria-label="Choose the main colour"
+          aria-label={say("settings.chooseTheMainColour")}
           value={variables?.["--accent"] ?? "#fad000"}
           onChange={({ target }) => set(target.value)}
           className="h-9.5 w-20 cursor-pointer rounded-md border border-control/70 bg-surface p-1 pointer-coarse:h-11"
@@ -50,14 +54,14 @@ export function ThemeField({ draft }: { draft: EventDraft }) {
               className="flex flex-wrap items-center gap-4 rounded-md border bg-surface p-4 text-ink"
             >
               <Button tone="primary" tabIndex={-1}>
-                Reserve
+                {say("settings.reserve")}
               </Button>
               <span className="flex items-center gap-2 text-sm">
                 <span aria-hidden="true" className="size-4 rounded-full bg-mark" />
-                You are here
+                {say("settings.youAreHere")}
               </span>
             </div>
-            <figcaption className="text-faint text-sm">{noteOn(theme, variables)}</figcaption>
+            <figcaption className="text-faint text-sm">{noteOn(office, theme, variables)}</figcaption>
           </figure>
         ))}
       </div>
@@ -65,13 +69,16 @@ export function ThemeField({ draft }: { draft: EventDraft }) {
   );
 }
 
-function noteOn(theme: (typeof THEMES)[number], variables: Record<string, string> | null): string {
+function noteOn(
+  office: Office,
+  theme: (typeof THEMES)[number],
+  variables: Record<string, string> | null,
+): string {
   const accent = variables?.["--accent"];
-  const page = theme === "light" ? "Light mode" : "Dark mode";
-  if (accent === undefined) return page;
+  if (accent === undefined) return office.say("settings.mode", { theme });
   const found = contrast(accent, GROUNDS[theme]);
-  const description = `${page}: contrast ${found.toFixed(1)} to 1`;
-  if (found >= LEAST_CONTRAST) return `${description}, easy to see.`;
-  const direction = theme === "light" ? "darker" : "lighter";
-  return `${description}; marks need ${LEAST_CONTRAST} and are drawn ${direction}.`;
+  const values = { theme, contrast: office.number(found, { maximumFractionDigits: 1 }) };
+  return found >= LEAST_CONTRAST
+    ? office.say("settings.easyToSee", values)
+    : office.say("settings.hardToSee", { ...values, least: office.number(LEAST_CONTRAST) });
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
@@ -15,69 +16,85 @@ const UNITS = "settings.viewer.units";
 const BOOTH_COLOURS = "settings.viewer.boothColours";
 
 export function ViewerTab({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   return (
     <div>
-      <Part title="Colours" description="The main colour is used for buttons and marks on the plan.">
+      <Part title={say("settings.colours")} description={say("settings.theMainColourIsUsed")}>
         <ThemeField draft={draft} />
         <Field
-          label="Colour booths by"
-          hint="Visitors see a legend. While they look for a booth to book, available booths always stand out."
+          label={say("settings.colourBoothsBy")}
+          hint={say("settings.visitorsSeeALegendWhile")}
           error={draft.errors[BOOTH_COLOURS]}
         >
           <Select
             value={String(draft.value[BOOTH_COLOURS])}
             onChange={({ target }) => draft.set({ [BOOTH_COLOURS]: target.value })}
           >
-            <option value="plain">Nothing</option>
-            <option value="category">Category of the exhibitor</option>
-            <option value="availability">Available or taken</option>
+            <option value="plain">{say("settings.nothing")}</option>
+            <option value="category">{say("settings.categoryOfTheExhibitor")}</option>
+            <option value="availability">{say("settings.availableOrTaken")}</option>
           </Select>
         </Field>
       </Part>
-      <Part title="Languages" description="Leave all unchecked to offer every language.">
+      <Part title={say("settings.languages")} description={say("settings.leaveAllUncheckedToOffer")}>
         <LanguageFields draft={draft} />
       </Part>
-      <Part title="Visible to visitors">
-        <FlagField draft={draft} path="settings.viewer.showPrices" label="Prices of available booths" />
+      <Part title={say("settings.visibleToVisitors")}>
+        <FlagField
+          draft={draft}
+          path="settings.viewer.showPrices"
+          label={say("settings.pricesOfAvailableBooths")}
+        />
         <FlagField
           draft={draft}
           path="settings.viewer.showSoldCompanies"
-          label="Companies in sold booths"
-          hint="Otherwise sold booths are only marked as unavailable."
+          label={say("settings.companiesInSoldBooths")}
+          hint={say("settings.otherwiseSoldBoothsAreOnly")}
         />
         {draft.value["settings.viewer.showSoldCompanies"] !== false && (
           <FlagField
             draft={draft}
             path="settings.sales.showCompanyWhenPaid"
-            label="Show the company as soon as its order is paid"
-            hint="Otherwise it appears when you next publish."
+            label={say("settings.showTheCompanyAsSoon")}
+            hint={say("settings.otherwiseItAppearsWhenYou")}
           />
         )}
-        <Field label="Units" error={draft.errors[UNITS]}>
+        <Field label={say("settings.units")} error={draft.errors[UNITS]}>
           <Select
             value={String(draft.value[UNITS])}
             onChange={({ target }) => draft.set({ [UNITS]: target.value })}
           >
-            <option value="m">Metres</option>
-            <option value="ft">Feet</option>
+            <option value="m">{say("settings.metres")}</option>
+            <option value="ft">{say("settings.feet")}</option>
           </Select>
         </Field>
       </Part>
-      <Part title="Terms" description="Leave empty to use the default term of each language.">
-        <TextField draft={draft} path="settings.viewer.boothTerm" label="Booth" placeholder="Booth" />
+      <Part title={say("settings.terms")} description={say("settings.leaveEmptyToUseThe")}>
+        <TextField
+          draft={draft}
+          path="settings.viewer.boothTerm"
+          label={say("common.booth")}
+          placeholder={say("common.booth")}
+        />
         <TextField
           draft={draft}
           path="settings.viewer.exhibitorTerm"
-          label="Exhibitor"
-          placeholder="Exhibitor"
+          label={say("common.exhibitor")}
+          placeholder={say("common.exhibitor")}
         />
-        <TextField draft={draft} path="settings.viewer.levelTerm" label="Level" placeholder="Level" />
+        <TextField
+          draft={draft}
+          path="settings.viewer.levelTerm"
+          label={say("common.level")}
+          placeholder={say("common.level")}
+        />
       </Part>
     </div>
   );
 }
 
 function LanguageFields({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   const chosen = draft.value[LANGUAGES] as string[];
   const all = languageChoices(undefined);
   const known = new Set(all.map(({ code }) => code));
@@ -95,7 +112,7 @@ function LanguageFields({ draft }: { draft: EventDraft }) {
   return (
     <>
       <fieldset className="col-span-full grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3">
-        <legend className="mb-2 font-semibold text-sm">Offered</legend>
+        <legend className="mb-2 font-semibold text-sm">{say("settings.offered")}</legend>
         {choices.map(({ code, name }) => (
           <Checkbox
             key={code}
@@ -106,8 +123,8 @@ function LanguageFields({ draft }: { draft: EventDraft }) {
         ))}
       </fieldset>
       <Field
-        label="Default language"
-        hint="For visitors whose language is not offered."
+        label={say("settings.defaultLanguage")}
+        hint={say("settings.forVisitorsWhoseLanguageIs")}
         error={draft.errors[DEFAULT_LANGUAGE]}
         className="col-span-full"
       >
@@ -115,7 +132,7 @@ function LanguageFields({ draft }: { draft: EventDraft }) {
           value={typeof first === "string" ? first : ""}
           onChange={({ target }) => draft.set({ [DEFAULT_LANGUAGE]: target.value || null })}
         >
-          <option value="">Visitor’s language</option>
+          <option value="">{say("settings.visitorsLanguage")}</option>
           {offered.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,18 +1,20 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, NumberField } from "./fields";
 
 export function AnalyticsTab({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   return (
-    <Part title="Visitor analytics" description="Counts what visitors look at, without personal data.">
-      <FlagField draft={draft} path="settings.analytics.enabled" label="Count visits" />
+    <Part title={say("settings.visitorAnalytics")} description={say("settings.countsWhatVisitorsLookAt")}>
+      <FlagField draft={draft} path="settings.analytics.enabled" label={say("settings.countVisits")} />
       <NumberField
         draft={draft}
         path="settings.analytics.retentionDays"
-        label="Keep visits for, days"
-        hint="Single visits are deleted after that. At most 396."
+        label={say("settings.keepVisitsForDays")}
+        hint={say("settings.singleVisitsAreDeletedAfter")}
         min={1}
         usual={396}
       />
@@ -21,13 +23,14 @@ export function AnalyticsTab({ draft }: { draft: EventDraft }) {
 }
 
 export function WayfindingTab({ draft }: { draft: EventDraft }) {
+  const { say } = useOffice();
   return (
-    <Part title="Routes" description="Walking speed determines the walking times of routes.">
+    <Part title={say("settings.routes")} description={say("settings.walkingSpeedDeterminesTheWalking")}>
       <NumberField
         draft={draft}
         path="settings.wayfinding.walkingSpeed"
-        label="Walking speed, metres per second"
-        hint="Lower it for crowded aisles."
+        label={say("settings.walkingSpeedMetresPerSecond")}
+        hint={say("settings.lowerItForCrowdedAisles")}
         min={0.1}
         max={5}
         step="any"

@@ -1,19 +1,20 @@
 import type { Answer } from "#lib/client/call";
+import type { OfficeKey } from "#lib/words/office";
 
 export type EmailTextRecord = Answer<"GET /api/v1/events/{event}/email-texts">["data"][number];
 
-export const EMAIL_TITLES: Record<EmailTextRecord["kind"], string> = {
-  reserved: "Booth reserved",
-  offered: "Booth offered from the waiting list",
-  expiring: "Reservation about to expire",
-  expired: "Reservation expired",
-  invoiced: "Invoice",
-  paid: "Payment received",
-  payment_failed: "Payment failed",
-  reminder: "Payment due soon",
-  overdue: "Payment overdue",
-  moved: "Moved to another booth",
-  proposed: "Change proposed",
-  cancelled: "Order cancelled",
-  refunded: "Order refunded",
+export const EMAIL_TITLES: Record<EmailTextRecord["kind"], OfficeKey> = {
+  reserved: "settings.boothReserved",
+  offered: "settings.boothOfferedFromTheWaiting",
+  expiring: "settings.reservationAboutToExpire",
+  expired: "settings.reservationExpired",
+  invoiced: "settings.invoice",
+  paid: "settings.paymentReceived",
+  payment_failed: "settings.paymentFailed",
+  reminder: "settings.paymentDueSoon",
+  overdue: "settings.paymentOverdue",
+  moved: "settings.movedToAnotherBooth",
+  proposed: "settings.changeProposed",
+  cancelled: "settings.orderCancelled",
+  refunded: "settings.orderRefunded",
 };

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { EventFormRules, patchOf } from "./eventDraft";
+import { loadOfficeWords, type OfficeKey } from "#lib/words/office";
+import { NO_TERMS, speechOf } from "#lib/words/speech";
+import { eventFormRules, patchOf } from "./eventDraft";
 import { inZone, onDay } from "./wallTimes";
 
+const { say } = speechOf<OfficeKey>("en", await loadOfficeWords("en"), NO_TERMS);
 const SYNONYMS = "settings.search.synonyms";
 
 test("changes are sent as the nested settings they are", () => {
@@ -24,7 +27,7 @@ test("a word that lost its synonyms is taken away by its name", () => {
 });
 
 test("what the wire would refuse is said at the field", () => {
-  const read = EventFormRules.safeParse({ name: "", "settings.sales.taxRatePercent": 190 });
+  const read = eventFormRules(say).safeParse({ name: "", "settings.sales.taxRatePercent": 190 });
   const issues = read.error?.issues.map(({ path, message }) => [path.join("."), message]);
   expect(issues).toEqual([
     ["name", "Fill in this field."],

@@ -4,6 +4,8 @@ import type { EventRecord } from "#lib/client/queries";
 import { portalTermsOf } from "#lib/plan/portal";
 import { salesTermsOf } from "#lib/sales/terms";
 import { EventPatch } from "#lib/schema/events";
+import type { OfficeKey } from "#lib/words/office";
+import type { Say } from "#lib/words/speech";
 
 /** An event as one form: its fields and settings by their path in the API. */
 export type EventForm = { [path: string]: unknown };
@@ -127,23 +129,27 @@ function withoutGone(synonyms: Synonyms, saved: EventForm): Record<string, strin
 }
 
 /** Validates the form with the API's schema and maps issues to form paths. */
-export const EventFormRules = z.record(z.string(), z.unknown()).superRefine((form, context) => {
-  const read = EventPatch.safeParse(patchOf(form, { [SYNONYMS]: {} }));
-  for (const issue of read.error?.issues ?? []) {
-    context.addIssue({ code: "custom", path: issue.path, message: inWords(issue) });
-  }
-});
+export function eventFormRules(say: Say<OfficeKey>) {
+  return z.record(z.string(), z.unknown()).superRefine((form, context) => {
+    const read = EventPatch.safeParse(patchOf(form, { [SYNONYMS]: {} }));
+    for (const issue of read.error?.issues ?? []) {
+      context.addIssue({ code: "custom", path: issue.path, message: inWords(issue, say) });
+    }
+  });
+}
 
-function inWords(issue: z.core.$ZodIssue): string {
-  if (issue.code === "too_small" && issue.origin === "string") return "Fill in this field.";
-  if (issue.code === "too_small") return `Enter ${issue.minimum} or more.`;
-  if (issue.code === "too_big" && issue.origin === "string") {
-    return `Enter at most ${issue.maximum} characters.`;
+function inWords(issue: z.core.$ZodIssue, say: Say<OfficeKey>): string {
+  if (issue.code === "too_small") {
+    if (issue.origin === "string") return say("fault.required");
+    return say("settings.enterOrMore", { minimum: Number(issue.minimum) });
   }
-  if (issue.code === "too_big") return `Enter ${issue.maximum} or less.`;
-  if (issue.code === "invalid_type" && issue.expected === "int") return "Enter a whole number.";
-  if (issue.code === "invalid_format" && issue.format === "email") return "Enter a valid e-mail address.";
-  if (issue.code === "invalid_type" || issue.code === "invalid_format") return "Fill in this field.";
+  if (issue.code === "too_big") {
+    const maximum = Number(issue.maximum);
+    return say(issue.origin === "string" ? "settings.enterAtMost" : "settings.enterOrLess", { maximum });
+  }
+  if (issue.code === "invalid_type" && issue.expected === "int") return say("settings.enterAWholeNumber");
+  if (issue.code === "invalid_format" && issue.format === "email") return say("fault.email");
+  if (issue.code === "invalid_type" || issue.code === "invalid_format") return say("fault.required");
   return issue.message;
 }
 

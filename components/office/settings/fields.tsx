@@ -2,6 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
@@ -96,8 +97,8 @@ type RowsProps<Item> = {
   items: readonly Item[];
   /** The maximum number of entries. */
   most: number;
-  /** One entry in words, for the button: "deadline". */
-  noun: string;
+  /** What an entry is, for the buttons. */
+  noun: "contact" | "deadline" | "picture" | "reminder" | "step";
   fresh: Item;
   onChange: (items: Item[]) => void;
   row: (item: Item, index: number, set: (change: Partial<Item>) => void) => ReactNode;
@@ -105,6 +106,7 @@ type RowsProps<Item> = {
 
 /** A short list whose entries are edited in place. */
 export function Rows<Item>({ items, most, noun, fresh, onChange, row }: RowsProps<Item>) {
+  const { say } = useOffice();
   const set = (index: number, change: Partial<Item>) =>
     onChange(items.map((item, nth) => (nth === index ? { ...item, ...change } : item)));
   const places = items.map((item, index) => ({ item, place: index }));
@@ -116,7 +118,7 @@ export function Rows<Item>({ items, most, noun, fresh, onChange, row }: RowsProp
             {row(item, place, (change) => set(place, change))}
           </div>
           <IconButton
-            label={`Remove ${noun} ${place + 1}`}
+            label={say(`settings.remove.${noun}`, { number: place + 1 })}
             icon={<X aria-hidden="true" />}
             className="mt-6.5"
             onClick={() => onChange(items.filter((_, nth) => nth !== place))}
@@ -126,7 +128,7 @@ export function Rows<Item>({ items, most, noun, fresh, onChange, row }: RowsProp
       {items.length < most && (
         <Button size="small" className="self-start" onClick={() => onChange([...items, fresh])}>
           <Plus aria-hidden="true" />
-          Add {noun}
+          {say(`settings.add.${noun}`)}
         </Button>
       )}
     </div>
