@@ -15,6 +15,7 @@ import { Inspector } from "./inspector/Inspector";
 import { Hints } from "./panels/Hints";
 import { Panels } from "./panels/Panels";
 import { SideLists } from "./panels/SideLists";
+import { TypedSize } from "./panels/TypedSize";
 import { useClipboard } from "./useClipboard";
 import { useEditor, useStore } from "./useEditor";
 import { useKeyboard } from "./useKeyboard";
@@ -67,6 +68,7 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
           <div className="relative min-h-0 flex-1 overflow-hidden">
             {hasLevel ? <Drawing host={canvas} marks={allMarks} overlay={overlay} /> : <FirstLevel />}
             <Hints />
+            <TypedSize />
           </div>
           <LevelBar />
         </div>

@@ -3,6 +3,7 @@ import { actionFor } from "#lib/editor/actions";
 import { entered, followed, isKeyed, keyedPoint, stepped } from "#lib/editor/keyedHand";
 import type { KeyPress } from "#lib/editor/keys";
 import type { EditorStore } from "#lib/editor/store";
+import { startsTypedSize } from "#lib/editor/typedSize";
 import { kept } from "#lib/editor/view";
 import { panBy } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
@@ -51,7 +52,12 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
       const { tool, selection } = store.get();
       // Escape with nothing active lets Tab leave the drawing.
       if (event.key === "Escape" && tool.name === "select" && selection.length === 0) isLeaving = true;
-      if (leadsTool(event, store) || toTool(event, store) || looksAround(event, store)) {
+      if (
+        typesSize(event, store) ||
+        leadsTool(event, store) ||
+        toTool(event, store) ||
+        looksAround(event, store)
+      ) {
         return event.preventDefault();
       }
       const action = actionFor(pressOf(event));
@@ -82,6 +88,14 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
       removeEventListener("focusin", back);
     };
   }, [canvas, store]);
+}
+
+/** A digit while something is drawn opens the field for its size. */
+function typesSize(event: KeyboardEvent, store: EditorStore): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || !startsTypedSize(store.get(), event.key))
+    return false;
+  store.send({ type: "set", fields: { wants: { panel: "typedSize", text: event.key } } });
+  return true;
 }
 
 function toTool(event: KeyboardEvent, store: EditorStore): boolean {

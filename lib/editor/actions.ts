@@ -1,6 +1,7 @@
 import type { Action } from "./actions/action";
 import { ARRANGE_ACTIONS } from "./actions/arrange";
 import { BOOTH_ACTIONS } from "./actions/booths";
+import { COPY_ACTIONS } from "./actions/copies";
 import { EDIT_ACTIONS } from "./actions/edit";
 import { TOOL_ACTIONS, WAY_TOOL_ACTIONS } from "./actions/tools";
 import { HELP_ACTIONS, NETWORK_ACTIONS, VIEW_ACTIONS } from "./actions/view";
@@ -11,6 +12,7 @@ export const ACTIONS: readonly Action[] = [
   ...TOOL_ACTIONS,
   ...EDIT_ACTIONS,
   ...ARRANGE_ACTIONS,
+  ...COPY_ACTIONS,
   ...BOOTH_ACTIONS,
   ...WAY_TOOL_ACTIONS,
   ...NETWORK_ACTIONS,

@@ -195,6 +195,34 @@ export function turnedGeometry(geometry: ElementGeometry, degrees: number, about
   return { ...geometry, ...tidyPoint(moved), rotation: turnedAngle(geometry.rotation ?? 0, degrees) };
 }
 
+/** A line across or down the plan, at x or at y metres. */
+export type Mirror = { axis: "x" | "y"; at: number };
+
+export function mirroredPoint({ x, y }: Point, { axis, at }: Mirror): Point {
+  return axis === "x" ? { x: 2 * at - x, y } : { x, y: 2 * at - y };
+}
+
+/** The mirror image of a box; it turns the other way round. */
+function mirroredBox<R extends Rect>(box: R, mirror: Mirror): R {
+  const [from, to] = [mirroredPoint(box, mirror), { x: box.x + box.width, y: box.y + box.height }];
+  const opposite = mirroredPoint(to, mirror);
+  return { ...box, ...tidyPoint({ x: Math.min(from.x, opposite.x), y: Math.min(from.y, opposite.y) }) };
+}
+
+export function mirroredBooth(booth: DocumentBooth, mirror: Mirror): DocumentBooth {
+  const polygon = booth.polygon && cornersBy(booth.polygon, (point) => mirroredPoint(point, mirror));
+  return { ...mirroredBox(booth, mirror), polygon, rotation: turnedAngle(0, -booth.rotation) };
+}
+
+/** Texts and pictures only change places, so that they stay readable. */
+export function mirroredGeometry(geometry: ElementGeometry, mirror: Mirror): ElementGeometry {
+  if ("points" in geometry)
+    return { ...geometry, points: cornersBy(geometry.points, (point) => mirroredPoint(point, mirror)) };
+  if (geometry.type !== "rect") return { ...geometry, ...tidyPoint(mirroredPoint(geometry, mirror)) };
+  const box = mirroredBox(geometry, mirror);
+  return geometry.rotation ? { ...box, rotation: turnedAngle(0, -geometry.rotation) } : box;
+}
+
 /** Stretched with its box; a circle stays round and takes the smaller side. */
 export function boxedGeometry(geometry: ElementGeometry, from: Rect, to: Rect): ElementGeometry {
   const stretch = stretching(from, to);

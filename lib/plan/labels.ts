@@ -61,15 +61,30 @@ export function labelsAfter(label: string, count: number, taken: Iterable<string
   return labels;
 }
 
-/** The label after the highest number in a label's row: a copy of `A05` among `A01` to `A20` is `A21`. */
-export function labelEndingRow(label: string, taken: readonly string[]): string {
-  const { prefix } = partsOf(label);
-  const row = taken.filter((other) => labelKey(partsOf(other).prefix) === labelKey(prefix));
-  const highest = row.reduce(
-    (one, other) => (partsOf(other).number > partsOf(one).number ? other : one),
-    label,
-  );
-  return labelsAfter(highest, 1, taken)[0] ?? label;
+/**
+ * Labels for copies: a free label stays, a taken one becomes the one after the highest number of its row. A copy of
+ * `A05` among `A01` to `A20` is `A21`, and the next copy `A22`.
+ */
+export function copiedLabels(taken: Iterable<string>): (label: string) => string {
+  const keys = new Set<string>();
+  const highest = new Map<string, Parts>();
+  const take = (label: string) => {
+    const parts = partsOf(label);
+    const row = labelKey(parts.prefix);
+    keys.add(labelKey(label));
+    if (parts.number > (highest.get(row)?.number ?? -1)) highest.set(row, parts);
+  };
+  for (const label of taken) take(label);
+  return (label) => {
+    let free = label;
+    let parts = highest.get(labelKey(partsOf(label).prefix)) ?? partsOf(label);
+    while (keys.has(labelKey(free))) {
+      parts = { ...parts, number: parts.number + 1 };
+      free = written(parts);
+    }
+    take(free);
+    return free;
+  };
 }
 
 /** Cut to a length, but never within a character. */

@@ -13,6 +13,7 @@ import { isMac } from "../bars/ActionButton";
 import { useStore } from "../useEditor";
 
 const LOCKING = ["lock", "unlock"];
+const COPYING = ["repeat", "mirroredCopy.x", "mirroredCopy.y"];
 const FLOOR = [
   ["pasteHere", "selectAll"],
   ["tool.booth", "generator", "tool.wall", "tool.zone", "tool.text"],
@@ -23,12 +24,14 @@ const BOOTHS = [
   ["merge", "splitInTwo", "split", "numbering"],
   ["status.available", "status.held", "status.unavailable"],
   ["openSides", "typeByOpenSides"],
+  COPYING,
   LOCKING,
   ["selectAlike", "fitSelection"],
 ];
 const OTHERS = [
   ["cut", "copy", "duplicate", "delete"],
   ["front", "back"],
+  COPYING,
   LOCKING,
   ["selectAlike", "fitSelection"],
 ];

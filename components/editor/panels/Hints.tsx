@@ -37,9 +37,16 @@ export function Hints() {
   const text = tool.name === "passage" ? passageHint(tool.state.nodeIds.length, levels) : HINTS[tool.name];
   if (!text) return null;
   const ending = endingOf(tool) ?? "leaves";
+  const canType = "points" in tool.state && tool.state.points.length > 0;
   return (
     <p className="pointer-events-none absolute inset-x-0 top-9 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
       {text}
+      {canType && (
+        <span className="opacity-70 pointer-coarse:hidden">
+          {" "}
+          · Type a length: 4.5 or 4.5&lt;30
+        </span>
+      )}
       <span className="opacity-70 pointer-coarse:hidden"> · {ENDINGS[ending]}</span>
       {ending !== "leaves" && (
         <span className="hidden opacity-70 pointer-coarse:inline"> · Undo removes the last point</span>

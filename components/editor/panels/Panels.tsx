@@ -17,6 +17,7 @@ import { OvertakenDialog } from "./OvertakenDialog";
 import { PassagePanel } from "./PassagePanel";
 import { PictureDialog } from "./PictureDialog";
 import { PlacingPanel } from "./PlacingPanel";
+import { RepeatPanel } from "./RepeatPanel";
 import { ReplacePanel } from "./ReplacePanel";
 import { RoutePanel } from "./RoutePanel";
 import { ShortcutList } from "./ShortcutSheet";
@@ -34,8 +35,8 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
     store.send({ type: "set", fields: { warning: null } });
   }, [store, warning]);
   const close = useCallback(() => store.send({ type: "set", fields: { wants: null } }), [store]);
-  // Text is edited in the properties, which take the focus themselves.
-  const isOpen = wants !== null && wants.panel !== "text";
+  // Text is edited in the properties, and a typed size beside the pointer, which take the focus themselves.
+  const isOpen = wants !== null && wants.panel !== "text" && wants.panel !== "typedSize";
   // Most panels are opened by a shortcut, so there is no button to return the focus to.
   useEffect(() => (isOpen ? focusCanvas : undefined), [isOpen]);
   useEffect(() => {
@@ -55,6 +56,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
         <PassagePanel nodeIds={wants.nodeIds} levelIds={wants.levelIds} onClose={close} />
       )}
       {wants?.panel === "replace" && <ReplacePanel onClose={close} />}
+      {wants?.panel === "repeat" && <RepeatPanel onClose={close} />}
       {wants?.panel === "network" && <NetworkPanel onClose={close} />}
       {wants?.panel === "route" && (
         <RoutePanel from={wants.from} to={wants.to} onRoute={onRoute} onClose={close} />

@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { centreOf } from "#lib/geometry/rect";
-import { labelEndingRow } from "#lib/plan/labels";
+import { copiedLabels } from "#lib/plan/labels";
 import {
   type DocumentBooth,
   type DocumentChange,
@@ -79,23 +79,51 @@ function isClipping(value: unknown): value is Clipping {
   );
 }
 
-/**
- * New records from a clipping, with its middle at a point. A copied booth keeps its appearance and price but is
- * available: status, exhibitors and external ids belong to the original. A copy is never locked, because it has just
- * been placed by hand.
- */
+/** New records from a clipping, with its middle at a point. */
 export function paste(
   document: PlanDocument,
   clipping: Clipping,
-  { levelId, at, newId }: { levelId: string; at: Point; newId: NewId },
+  { at, ...place }: CopyPlace & { at: Point },
 ): DocumentChange {
   const by = { x: at.x - clipping.centre.x, y: at.y - clipping.centre.y };
-  const taken = labelsIn(document);
-  const booths = clipping.booths.map((booth) => {
-    const label = taken.includes(booth.label) ? labelEndingRow(booth.label, taken) : booth.label;
-    taken.push(label);
-    return { ...freed(movedBooth(booth, by)), id: newId("booths"), levelId, label };
-  });
+  return copies(document, clipping, [by], place);
+}
+
+type CopyPlace = { levelId: string; newId: NewId };
+
+/**
+ * A copy of a clipping at each displacement. A copied booth keeps its appearance and price but is available: status,
+ * exhibitors and external ids belong to the original. A copy is never locked, because it has just been placed by hand.
+ */
+export function copies(
+  document: PlanDocument,
+  clipping: Clipping,
+  displacements: readonly Point[],
+  place: CopyPlace,
+): DocumentChange {
+  const labels = copiedLabels(labelsIn(document));
+  const all = displacements.map((by) => copied(clipping, by, place, labels));
+  const put = {
+    booths: all.flatMap(({ booths }) => booths),
+    elements: all.flatMap(({ elements }) => elements),
+    nodes: all.flatMap(({ nodes }) => nodes),
+    edges: all.flatMap(({ edges }) => edges),
+  };
+  return edit(document, { put });
+}
+
+function copied(
+  clipping: Clipping,
+  by: Point,
+  { levelId, newId }: CopyPlace,
+  labelFor: (label: string) => string,
+): Records {
+  const booths = clipping.booths.map((booth) => ({
+    ...freed(movedBooth(booth, by)),
+    id: newId("booths"),
+    levelId,
+    label: labelFor(booth.label),
+  }));
   const elements = clipping.elements.map((element) => ({
     ...loosened(element),
     geometry: movedGeometry(element.geometry, by),
@@ -114,7 +142,7 @@ export function paste(
     const [from, to] = [names.get(edge.from), names.get(edge.to)];
     return from && to ? { ...edge, id: newId("edges"), levelId, from, to, generated: false } : [];
   });
-  return edit(document, { put: { booths, elements, nodes, edges } });
+  return { booths, elements, nodes, edges };
 }
 
 function freed(booth: DocumentBooth): DocumentBooth {

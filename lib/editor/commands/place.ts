@@ -8,6 +8,10 @@ import { objectsOf } from "../planObjects";
 import {
   boxedBooth,
   boxedGeometry,
+  type Mirror,
+  mirroredBooth,
+  mirroredGeometry,
+  mirroredPoint,
   movedBooth,
   movedGeometry,
   stretching,
@@ -67,6 +71,26 @@ export function turn(
       return turned.type === "point" ? { ...node, x: turned.x, y: turned.y } : node;
     },
   });
+}
+
+/** The mirror image of objects, in their place; a door swings from the other side. A picture of a level stays. */
+export function mirror(document: PlanDocument, ids: Iterable<string>, line: Mirror): DocumentChange {
+  return place(document, ids, {
+    levels: (level) => level,
+    booths: (booth) => mirroredBooth(booth, line),
+    elements: (element) => {
+      const mirrored = { ...element, geometry: mirroredGeometry(element.geometry, line) };
+      return withDoors(withMirroredSwing(mirrored), (door) => mirroredPoint(door, line));
+    },
+    nodes: (node) => ({ ...node, ...tidyPoint(mirroredPoint(node, line)) }),
+  });
+}
+
+function withMirroredSwing(element: DocumentElement): DocumentElement {
+  const { opening } = element.props;
+  if (!opening?.swing || opening.swing === "double") return element;
+  const swing = opening.swing === "left" ? "right" : "left";
+  return { ...element, props: { ...element.props, opening: { ...opening, swing } } };
 }
 
 /** Maps one box to another with everything in it; a rotated booth keeps its angle and its proportions stretch. */

@@ -70,7 +70,9 @@ export type Wants =
   | { panel: "split"; id: string }
   | { panel: "merge" | "orderMerge"; ids: readonly string[] }
   | { panel: "placing"; exhibitor: { id: string; name: string } }
-  | { panel: "text" | "generator" | "replace" | "network" | "shortcuts" | "commands" | "level" | "picture" };
+  | { panel: "typedSize"; text: string }
+  | { panel: "text" | "generator" | "replace" | "repeat" | "network" }
+  | { panel: "shortcuts" | "commands" | "level" | "picture" };
 
 /**
  * What Escape does with what is begun: it leaves the tool, drops what is incomplete, or keeps the drawing as it is or
