@@ -2,6 +2,7 @@
 
 import { Layers, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import type { Marks } from "#lib/plan/draw/drawing";
@@ -81,6 +82,7 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
 }
 
 function Properties() {
+  const { say } = useOffice();
   const store = useStore();
   const mayChange = useEditor((editor) => editor.mayChange);
   const panel = useRef<HTMLElement>(null);
@@ -89,7 +91,7 @@ function Properties() {
     <aside
       ref={panel}
       data-covering=""
-      aria-label="Properties"
+      aria-label={say("bar.properties")}
       className="hidden w-68 shrink-0 overflow-y-auto border-s bg-surface max-lg:absolute max-lg:top-0 max-lg:bottom-10 max-lg:end-0 max-lg:z-10 max-lg:shadow-float md:block pointer-coarse:max-lg:bottom-13"
     >
       {/* Viewers see the same properties, read-only. */}
@@ -102,24 +104,25 @@ function Properties() {
 
 /** A plan without levels asks for the first one. */
 function FirstLevel() {
+  const { say } = useOffice();
   const store = useStore();
   return (
     <div className="grid h-full place-items-center p-6">
       <div className="w-full max-w-lg">
         <EmptyState
           icon={<Layers />}
-          title="Add a level first"
+          title={say("editor.firstLevel")}
           action={
             <Button
               tone="primary"
               onClick={() => store.send({ type: "set", fields: { wants: { panel: "level" } } })}
             >
               <Plus aria-hidden="true" />
-              New level
+              {say("bar.newLevel")}
             </Button>
           }
         >
-          Each hall or floor is drawn separately. Name your first one and set its size.
+          {say("editor.firstLevelText")}
         </EmptyState>
       </div>
     </div>
@@ -128,18 +131,20 @@ function FirstLevel() {
 
 /** Announces each step to screen readers. */
 function Announcements() {
+  const { write } = useOffice();
   const announcement = useEditor((editor) => editor.announcement);
   return (
     <p role="status" className="sr-only">
-      {announcement}
+      {typeof announcement === "string" ? announcement : write(announcement)}
     </p>
   );
 }
 
 function SmallScreenNotice() {
+  const { say } = useOffice();
   return (
     <p className="border-b bg-accent-wash px-4 py-2 text-center text-xs sm:hidden">
-      Drawing works best on a larger screen. Here you can look around and see changes.
+      {say("editor.smallScreen")}
     </p>
   );
 }

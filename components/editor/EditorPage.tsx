@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect, useMemo, useState } from "react";
 import { RestoringProvider } from "#components/publishing/restoring";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useEvent } from "#lib/client/queries";
 import { newEditor } from "#lib/editor/editor";
 import { nextStep } from "#lib/editor/history";
@@ -46,6 +46,7 @@ async function allExhibitors(event: string) {
 
 /** Loads the plan and everything the editor needs, then shows the editor. */
 export function EditorPage({ event }: { event: string }) {
+  const { say, wording } = useOffice();
   const plan = useOpenPlan(event);
   const fair = useEvent(event);
   const exhibitors = useQuery({
@@ -76,14 +77,14 @@ export function EditorPage({ event }: { event: string }) {
     return (
       <Notice
         kind="danger"
-        title="Could not open the plan"
+        title={say("editor.couldNotOpen")}
         action={
           <Button size="small" onClick={retry}>
-            Try again
+            {say("common.tryAgain")}
           </Button>
         }
       >
-        {messageOf(failure)}
+        {wording.message(failure)}
       </Notice>
     );
   }
@@ -167,11 +168,12 @@ async function allRules(event: string): Promise<PricingRule[]> {
 }
 
 function EditorSkeleton() {
+  const { say } = useOffice();
   return (
     <div
       data-full-screen=""
       role="status"
-      aria-label="Opening the plan"
+      aria-label={say("editor.opening")}
       className="fixed inset-0 z-30 flex flex-col bg-ground"
     >
       <div className="flex h-13 items-center gap-3 border-b bg-surface px-4">

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Inspector } from "#components/editor/inspector/Inspector";
 import { EditorProvider } from "#components/editor/useEditor";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { newBooth } from "#lib/editor/commands/draw";
 import type { PlanDocument } from "#lib/editor/document";
 import { newEditor } from "#lib/editor/editor";
@@ -58,15 +59,17 @@ function Selected({ ids, readOnly = false }: { ids: string[]; readOnly?: boolean
     return created;
   });
   return (
-    <EditorProvider store={store} surroundings={SURROUNDINGS}>
-      <fieldset
-        disabled={readOnly}
-        onBlur={() => store.send({ type: "settle" })}
-        className="w-68 border bg-surface"
-      >
-        <Inspector />
-      </fieldset>
-    </EditorProvider>
+    <PageWords surface="editor">
+      <EditorProvider store={store} surroundings={SURROUNDINGS}>
+        <fieldset
+          disabled={readOnly}
+          onBlur={() => store.send({ type: "settle" })}
+          className="w-68 border bg-surface"
+        >
+          <Inspector />
+        </fieldset>
+      </EditorProvider>
+    </PageWords>
   );
 }
 

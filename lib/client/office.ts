@@ -1,5 +1,6 @@
 import { plainSpaces } from "#lib/text/spaces";
-import type { OfficeKey } from "#lib/words/office";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
+import { writePhrase } from "#lib/words/phrase";
 import type { Speech } from "#lib/words/speech";
 import { dayOf, daysOf, momentOf } from "./days";
 import type { Wording } from "./form";
@@ -10,6 +11,8 @@ export type Office = OfficeWords & { wording: Wording };
 
 /** The words of the office and the formats of its reader's language. */
 export type OfficeWords = Speech<OfficeKey> & {
+  /** Writes what pure code names by its key. */
+  write: (phrase: OfficePhrase) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** "€1,200" without zero cents; `exactMoney` has them always. */
   money: (cents: number, currency: string) => string;
@@ -56,9 +59,11 @@ export function officeOf(speech: Speech<OfficeKey>): OfficeWords {
   const { language } = speech;
   const collator = new Intl.Collator(language, { numeric: true });
   const iso = (time: string | Date) => (typeof time === "string" ? time : time.toISOString());
+  const list = (names: readonly string[]) => new Intl.ListFormat(language).format(names);
   const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     ...speech,
+    write: (phrase) => writePhrase(phrase, { say: speech.say, list }),
     number: (value, options) => value.toLocaleString(language, options),
     money: (cents, currency) => moneyOf(cents, currency, language),
     exactMoney: (cents, currency) => exactMoneyOf(cents, currency, language),
@@ -71,7 +76,7 @@ export function officeOf(speech: Speech<OfficeKey>): OfficeWords {
         new Date(from),
         new Date(to),
       ),
-    list: (names) => new Intl.ListFormat(language).format(names),
+    list,
     names: (type) => {
       const names = new Intl.DisplayNames(language, { type });
       return (code) => names.of(code) ?? code;

@@ -65,7 +65,7 @@ describe("what is locked", () => {
   });
 
   test("is neither nudged nor turned, aligned, made as large as another, cut or deleted", () => {
-    for (const name of ["nudge.left.by 1 m", "turn.right", "cut", "delete"]) {
+    for (const name of ["nudge.left.1 m", "turn.right", "cut", "delete"]) {
       const editor = editorAfter(["boothA"], name);
       expect(boothIn(editor, "A")).toMatchObject({ x: 1, y: 1, rotation: 0 });
       expect(editor.error).toContain("Booth A is locked");
@@ -137,6 +137,6 @@ describe("locking", () => {
   test("everything on a level can be unlocked at once, and then moves", () => {
     const editor = editorAfter([], "unlockAll");
     expect(editor.document.booths.some(({ locked }) => locked)).toBe(false);
-    expect(boothIn(editorAfter(["boothA"], "unlock", "nudge.right.by 1 m"), "A")).toMatchObject({ x: 2 });
+    expect(boothIn(editorAfter(["boothA"], "unlock", "nudge.right.1 m"), "A")).toMatchObject({ x: 2 });
   });
 });

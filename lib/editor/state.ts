@@ -2,6 +2,7 @@ import type { Camera, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Travel } from "#lib/plan/travel";
+import type { OfficePhrase } from "#lib/words/office";
 import type { Choice, Clash, Signature } from "./clashes";
 import type { Clipping } from "./commands/clipboard";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
@@ -102,7 +103,7 @@ export type Editor = {
   /** Null for users without access to the event's prices. */
   prices: PriceBook | null;
   /** The last announcement for screen readers. */
-  announcement: string;
+  announcement: OfficePhrase | string;
   /** Why something could not be done, until it is dismissed. */
   error: string | null;
   /** A problem with what was done, until it is dismissed. */

@@ -1,3 +1,4 @@
+import type editor from "./en/editor.json";
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
 import type officeDirectory from "./en/officeDirectory.json";
@@ -5,9 +6,11 @@ import type officeEvent from "./en/officeEvent.json";
 import type officeOrders from "./en/officeOrders.json";
 import type officeSales from "./en/officeSales.json";
 import type parts from "./en/parts.json";
+import type places from "./en/places.json";
 import type terms from "./en/terms.json";
 import type welcome from "./en/welcome.json";
 import type { Language } from "./languages";
+import type { Phrase } from "./phrase";
 import type { Catalogue } from "./speech";
 
 /** The languages of the office. Another one needs the office's catalogues in its folder and its code here. */
@@ -22,7 +25,11 @@ export type OfficeKey = keyof (typeof office &
   typeof welcome &
   typeof parts &
   typeof terms &
-  typeof errors);
+  typeof errors &
+  typeof editor &
+  typeof places);
+/** A text of the office without a language. */
+export type OfficePhrase = Phrase<OfficeKey>;
 /** The catalogues that only the office and its sign-in pages have. */
 export const OFFICE_SURFACES = [
   "office",
@@ -32,8 +39,11 @@ export const OFFICE_SURFACES = [
   "welcome",
 ] as const;
 
-/** Catalogues that only some pages load, and the folders of `components/office` that use their keys. */
-export const PAGE_SURFACES = { officeOrders: ["orders", "desk", "bank"] } as const;
+/** Catalogues that only some pages load, and the folders that use their keys. */
+export const PAGE_SURFACES = {
+  officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
+  editor: ["components/editor", "lib/editor"],
+} as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
 /** What lists count, such as "booth"; `noun.booth` is "{count} booths", `nouns.booth` is "booths". */
@@ -63,6 +73,13 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
 
 const PAGES: Record<PageSurface, (language: OfficeLanguage) => Promise<{ default: object }>> = {
   officeOrders: (language) => import(`./${language}/officeOrders.json`),
+  editor: async (language) => {
+    const [editor, places] = await Promise.all([
+      import(`./${language}/editor.json`),
+      import(`./${language}/places.json`),
+    ]);
+    return { default: { ...editor.default, ...places.default } };
+  },
 };
 
 /** What some pages say besides; `PageWords` provides it to their components. */

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { Tooltip } from "#components/ui/Tooltip";
 import { actionNamed } from "#lib/editor/actions";
@@ -38,14 +39,16 @@ export function ActionButton({
   expanded,
 }: ActionButtonProps) {
   const store = useStore();
+  const { write } = useOffice();
   const action = actionNamed(name);
+  const label = write(action.label);
   const isPossible = useEditor((editor) => action.when?.(editor) ?? true);
   const keys = action.keys?.[0] ? ` (${keyNames(action.keys[0], isMac()).join(" ")})` : "";
   return (
-    <Tooltip label={action.label + keys} side={side}>
+    <Tooltip label={label + keys} side={side}>
       <button
         type="button"
-        aria-label={action.label}
+        aria-label={label}
         aria-pressed={pressed}
         aria-disabled={!isPossible}
         aria-expanded={expanded}

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, Ghost, Plus } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLabel } from "#components/ui/Menu";
@@ -10,6 +11,7 @@ import { LevelTabs } from "./LevelTabs";
 
 /** Level tabs below the canvas; another level can be shown faintly underneath. */
 export function LevelBar() {
+  const { say } = useOffice();
   const store = useStore();
   const levels = inOrder(useEditor((editor) => editor.document.levels));
   const levelId = useEditor((editor) => editor.levelId);
@@ -17,12 +19,12 @@ export function LevelBar() {
   const others = levels.filter(({ id }) => id !== levelId);
   return (
     <nav
-      aria-label="Levels"
+      aria-label={say("bar.levels")}
       className="flex h-10 shrink-0 items-center gap-1 border-t bg-surface px-2 pointer-coarse:h-13"
     >
       <LevelTabs />
       <IconButton
-        label="New level"
+        label={say("bar.newLevel")}
         icon={<Plus />}
         size="small"
         onClick={() => store.send({ type: "set", fields: { wants: { panel: "level" } } })}
@@ -39,21 +41,23 @@ export function LevelBar() {
               )}
             >
               <Ghost aria-hidden="true" className="size-4" />
-              {ghostLevelId && <span className="sr-only">Level beneath:</span>}
+              {ghostLevelId && <span className="sr-only">{say("bar.levelBeneath")}</span>}
               <span className="whitespace-nowrap max-lg:sr-only">
-                {levels.find(({ id }) => id === ghostLevelId)?.name ?? "No level beneath"}
+                {levels.find(({ id }) => id === ghostLevelId)?.name ?? say("bar.noLevelBeneath")}
               </span>
               <ChevronDown aria-hidden="true" className="size-3.5" />
             </button>
           }
         >
-          <MenuLabel>Show faintly underneath</MenuLabel>
+          <MenuLabel>{say("bar.showBeneath")}</MenuLabel>
           {others.map(({ id, name }) => (
             <MenuItem key={id} onSelect={() => store.send({ type: "ghost", id })}>
               {name}
             </MenuItem>
           ))}
-          <MenuItem onSelect={() => store.send({ type: "ghost", id: null })}>No other level</MenuItem>
+          <MenuItem onSelect={() => store.send({ type: "ghost", id: null })}>
+            {say("bar.noOtherLevel")}
+          </MenuItem>
         </Menu>
       )}
     </nav>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { inOrder, reorderLevel } from "#lib/editor/commands/levels";
 import { useEditor, useStore } from "../useEditor";
@@ -10,6 +11,7 @@ const PULL_PIXELS = 6;
 
 /** The levels, lowest first, reordered by dragging or with Alt and the arrow keys. */
 export function LevelTabs() {
+  const { say } = useOffice();
   const store = useStore();
   const levels = inOrder(useEditor((editor) => editor.document.levels));
   const levelId = useEditor((editor) => editor.levelId);
@@ -50,7 +52,7 @@ export function LevelTabs() {
           data-level={id}
           aria-current={id === levelId ? "page" : undefined}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-          title={levels.length > 1 ? "Drag to reorder, or press Alt and an arrow key" : undefined}
+          title={levels.length > 1 ? say("bar.reorderLevels") : undefined}
           onClick={() => store.send({ type: "level", id })}
           onKeyDown={(event) => step(event, id)}
           onPointerDown={(event) => {

@@ -29,6 +29,7 @@ import {
 } from "lucide-react";
 import { Popover as Radix } from "radix-ui";
 import { type ComponentType, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { actionNamed } from "#lib/editor/actions";
 import { keyNames } from "#lib/editor/keys";
@@ -81,10 +82,11 @@ const GROUPS: ToolName[][] = [
 ];
 
 export function ToolRail() {
+  const { say } = useOffice();
   return (
     <div
       role="toolbar"
-      aria-label="Tools"
+      aria-label={say("actions.tools")}
       aria-orientation="vertical"
       className="flex w-13 shrink-0 flex-col items-center gap-0.5 overflow-y-auto border-e bg-surface py-2 [scrollbar-width:none] pointer-coarse:w-15"
     >
@@ -105,6 +107,7 @@ export function ToolRail() {
 
 /** The first press selects the tool, a second press opens its group. */
 function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
+  const { say, write } = useOffice();
   const store = useStore();
   const inHand = useEditor(({ tool }) => tool.name);
   const keeps = useEditor(({ keepsTool }) => keepsTool);
@@ -142,7 +145,7 @@ function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
         align="start"
         sideOffset={10}
         collisionPadding={8}
-        aria-label={`Tools like ${actionNamed(`tool.${shown}`).label}`}
+        aria-label={say("bar.toolsLike", { tool: write(actionNamed(`tool.${shown}`).label) })}
         onCloseAutoFocus={(event) => event.preventDefault()}
         className="z-50 min-w-56 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float"
       >
@@ -164,6 +167,7 @@ function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
 }
 
 function ToolChoice({ name, onChoose }: { name: ToolName; onChoose: () => void }) {
+  const { write } = useOffice();
   const isHeld = useEditor(({ tool }) => tool.name === name);
   const { label, keys } = actionNamed(`tool.${name}`);
   const Icon = TOOL_ICONS[name] ?? MousePointer2;
@@ -178,7 +182,7 @@ function ToolChoice({ name, onChoose }: { name: ToolName; onChoose: () => void }
       )}
     >
       <Icon className="size-4 text-faint" />
-      <span className="flex-1">{label}</span>
+      <span className="flex-1">{write(label)}</span>
       {keys?.[0] && <span className="text-faint text-xs">{keyNames(keys[0], isMac()).join(" ")}</span>}
     </button>
   );

@@ -14,11 +14,11 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "#components/ui/Menu";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { actionNamed } from "#lib/editor/actions";
-import { COLOURING_LABELS } from "#lib/editor/actions/view";
 import { keyNames } from "#lib/editor/keys";
 import { COLOURINGS } from "#lib/editor/state";
 import { FULL_SCALE, ZOOM_STEPS, zoomedTo } from "#lib/editor/view";
@@ -35,6 +35,7 @@ type TopBarProps = {
 };
 
 export function TopBar({ name, saving, company, sharing, onToggle }: TopBarProps) {
+  const { say } = useOffice();
   const { event } = useSurroundings();
   const snaps = useEditor((editor) => editor.snaps);
   return (
@@ -48,7 +49,7 @@ export function TopBar({ name, saving, company, sharing, onToggle }: TopBarProps
           className="size-4 shrink-0 text-faint group-hover:text-ink rtl:-scale-x-100"
         />
         <h1 className="truncate font-semibold text-sm">
-          {name} <span className="sr-only">floor plan</span>
+          {name} <span className="sr-only">{say("bar.floorPlan")}</span>
         </h1>
       </Link>
       <div className="me-1 flex min-w-0 items-center">{saving}</div>
@@ -68,8 +69,18 @@ export function TopBar({ name, saving, company, sharing, onToggle }: TopBarProps
         <ThemeSwitch />
       </span>
       <div className="hidden items-center sm:flex">
-        <IconButton label="Lists" icon={<PanelLeft />} size="small" onClick={() => onToggle("start")} />
-        <IconButton label="Properties" icon={<PanelRight />} size="small" onClick={() => onToggle("end")} />
+        <IconButton
+          label={say("bar.lists")}
+          icon={<PanelLeft />}
+          size="small"
+          onClick={() => onToggle("start")}
+        />
+        <IconButton
+          label={say("bar.properties")}
+          icon={<PanelRight />}
+          size="small"
+          onClick={() => onToggle("end")}
+        />
       </div>
       <div className="ms-1 flex items-center gap-1.5">{sharing}</div>
     </header>
@@ -81,6 +92,7 @@ function Divider() {
 }
 
 function ColourMenu() {
+  const { say } = useOffice();
   const store = useStore();
   const colouring = useEditor((editor) => editor.colouring);
   return (
@@ -92,22 +104,23 @@ function ColourMenu() {
           className="hidden h-9 shrink-0 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm text-soft hover:bg-hover hover:text-ink sm:flex pointer-coarse:h-11"
         >
           <Palette aria-hidden="true" className="size-4" />
-          <span className="sr-only">Colour booths by</span>
-          {COLOURING_LABELS[colouring]}
+          <span className="sr-only">{say("colouring.label")}</span>
+          {say(`colouring.${colouring}`)}
         </button>
       }
     >
       <MenuChoice
-        label="Colour booths by"
+        label={say("colouring.label")}
         value={colouring}
         onChange={(value) => store.send({ type: "set", fields: { colouring: value } })}
-        options={COLOURINGS.map((value) => ({ value, label: COLOURING_LABELS[value] }))}
+        options={COLOURINGS.map((value) => ({ value, label: say(`colouring.${value}`) }))}
       />
     </Menu>
   );
 }
 
 function ZoomMenu() {
+  const { say, write } = useOffice();
   const store = useStore();
   const percent = useEditor(({ camera }) => Math.round((camera.scale / FULL_SCALE) * 100));
   const item = (name: string) => {
@@ -115,7 +128,7 @@ function ZoomMenu() {
     const aside = action.keys?.[0] && keyNames(action.keys[0], isMac()).join(" ");
     return (
       <MenuItem key={name} aside={aside} onSelect={() => action.run(store)}>
-        {action.label}
+        {write(action.label)}
       </MenuItem>
     );
   };
@@ -126,7 +139,7 @@ function ZoomMenu() {
         trigger={
           <button
             type="button"
-            aria-label={`Zoom, ${percent} %`}
+            aria-label={say("bar.zoom", { percent })}
             className="h-9 min-w-14 cursor-pointer rounded-md px-1 text-center text-sm text-soft tabular-nums hover:bg-hover hover:text-ink pointer-coarse:h-11"
           >
             {percent} %

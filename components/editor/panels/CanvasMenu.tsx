@@ -2,6 +2,7 @@
 
 import { ContextMenu as Radix } from "radix-ui";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { actionNamed } from "#lib/editor/actions";
 import { sceneOf } from "#lib/editor/editor";
 import { keyNames } from "#lib/editor/keys";
@@ -78,6 +79,7 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
 }
 
 function Item({ name }: { name: string }) {
+  const { write } = useOffice();
   const store = useStore();
   const action = actionNamed(name);
   const isPossible = action.when?.(store.get()) ?? true;
@@ -87,7 +89,7 @@ function Item({ name }: { name: string }) {
       onSelect={() => action.run(store)}
       className="flex cursor-pointer select-none items-center justify-between gap-6 rounded-sm px-2.5 py-1.5 text-sm outline-none data-disabled:pointer-events-none data-highlighted:bg-hover data-disabled:opacity-45 pointer-coarse:py-2.75"
     >
-      {action.label}
+      {write(action.label)}
       {action.keys?.[0] && (
         <span className="text-faint text-xs">{keyNames(action.keys[0], isMac()).join(" ")}</span>
       )}

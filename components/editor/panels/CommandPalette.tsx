@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { CornerDownLeft, MapPin } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { DIALOG_LOOKS } from "#components/ui/Dialog";
 import { ACTIONS } from "#lib/editor/actions";
 import { ACTION_GROUPS } from "#lib/editor/actions/action";
@@ -33,6 +34,7 @@ function scoreOf(label: string, input: string, words: string[] = []): number {
 
 /** Finds all commands and booths by name. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { say, write } = useOffice();
   const store = useStore();
   const editor = useEditor((whole) => whole);
   const [input, setInput] = useState("");
@@ -59,38 +61,40 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           }}
           className="fixed inset-x-3 top-[12dvh] z-40 mx-auto max-w-xl animate-rise-in overflow-hidden rounded-xl border bg-raised shadow-dialog outline-none"
         >
-          <Radix.Title className="sr-only">Find a command</Radix.Title>
+          <Radix.Title className="sr-only">{say("action.commands")}</Radix.Title>
           <Command loop filter={scoreOf}>
             <Command.Input
               value={input}
               onValueChange={setInput}
-              placeholder="Find a command or a booth"
+              placeholder={say("palette.placeholder")}
               className="h-13 w-full border-b bg-transparent px-5 text-base outline-none"
             />
             <Command.List className="max-h-[56dvh] overflow-y-auto p-2">
-              <Command.Empty className="px-3 py-6 text-center text-faint text-sm">No matches.</Command.Empty>
+              <Command.Empty className="px-3 py-6 text-center text-faint text-sm">
+                {say("palette.empty")}
+              </Command.Empty>
               {booths.length > 0 && (
-                <Command.Group heading="Booths" className={HEADING}>
+                <Command.Group heading={say("actions.booths")} className={HEADING}>
                   {booths.slice(0, MOST_BOOTHS).map(({ id, label, levelId }) => (
                     <Command.Item
                       key={id}
-                      value={`booth ${label}`}
+                      value={say("object.booth", { label })}
                       onSelect={() => showBooth(id, levelId)}
                       className={ITEM}
                     >
                       <MapPin aria-hidden="true" className="size-4 text-faint" />
-                      {`Booth ${label}`}
+                      {say("object.booth", { label })}
                     </Command.Item>
                   ))}
                 </Command.Group>
               )}
               {ACTION_GROUPS.map((group) => (
-                <Command.Group key={group} heading={group} className={HEADING}>
+                <Command.Group key={group} heading={say(`actions.${group}`)} className={HEADING}>
                   {ACTIONS.filter((action) => action.group === group && isListed(action)).map((action) => (
                     <Command.Item
                       key={action.name}
-                      value={action.label}
-                      keywords={[action.words ?? ""]}
+                      value={write(action.label)}
+                      keywords={action.words ? [say(action.words)] : []}
                       disabled={action.when?.(editor) === false}
                       onSelect={() => {
                         onClose();
@@ -99,7 +103,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                       className={ITEM}
                     >
                       <CornerDownLeft aria-hidden="true" className="size-3.5 text-faint" />
-                      <span className="flex-1">{action.label}</span>
+                      <span className="flex-1">{write(action.label)}</span>
                       {action.keys?.[0] && <Keys keys={action.keys[0]} />}
                     </Command.Item>
                   ))}

@@ -2,15 +2,16 @@
 
 import { Eye, EyeOff, Lock, LockOpen } from "lucide-react";
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { actionNamed } from "#lib/editor/actions";
-import { LAYER_LABELS } from "#lib/editor/actions/view";
 import { LAYERS, type Layer, layerOf } from "#lib/editor/layers";
 import { objectsOf } from "#lib/editor/planObjects";
 import { lockedIds } from "#lib/editor/selection";
 import { useEditor, useStore } from "../useEditor";
 
 export function LayersPanel() {
+  const { say } = useOffice();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
   const counts = new Map<Layer, number>();
@@ -20,7 +21,7 @@ export function LayersPanel() {
   }
   return (
     <>
-      <ul aria-label="Layers" className="flex flex-col p-2">
+      <ul aria-label={say("sideList.layers")} className="flex flex-col p-2">
         {LAYERS.map((layer) => (
           <LayerRow key={layer} layer={layer} count={counts.get(layer)} />
         ))}
@@ -32,6 +33,7 @@ export function LayersPanel() {
 
 /** Lists locked objects, which have no other overview. */
 function LockedObjects() {
+  const { say } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
@@ -39,13 +41,13 @@ function LockedObjects() {
   if (length === 0) return null;
   return (
     <div className="flex min-h-9 items-center justify-between gap-2 border-t px-4.5 py-2 text-sm">
-      <span className="text-soft">{length === 1 ? "1 locked object" : `${length} locked objects`}</span>
+      <span className="text-soft">{say("layer.lockedObjects", { count: length })}</span>
       <button
         type="button"
         className="cursor-pointer font-medium text-mark hover:underline pointer-coarse:min-h-11"
         onClick={() => actionNamed("unlockAll").run(store)}
       >
-        Unlock
+        {say("action.unlock")}
       </button>
     </div>
   );
@@ -54,13 +56,14 @@ function LockedObjects() {
 function LayerRow({ layer, count }: { layer: Layer; count: number | undefined }) {
   const store = useStore();
   const { visible, locked } = useEditor(({ layers }) => layers[layer]);
-  const label = LAYER_LABELS[layer];
+  const { say } = useOffice();
+  const label = say(`layer.${layer}`);
   return (
     <li className="group flex h-9 items-center gap-1 rounded-md ps-2.5 pe-1 hover:bg-hover pointer-coarse:h-12">
       <span className={classes("min-w-0 flex-1 truncate text-sm", !visible && "text-faint")}>{label}</span>
       <span className="pe-1 text-faint text-xs tabular-nums">{count}</span>
       <Toggle
-        label={`${label} locked`}
+        label={say("layer.locked", { layer: label })}
         pressed={locked}
         quiet={!locked}
         onPress={() => store.send({ type: "layer", layer, state: { locked: !locked } })}
@@ -68,7 +71,7 @@ function LayerRow({ layer, count }: { layer: Layer; count: number | undefined })
         {locked ? <Lock /> : <LockOpen />}
       </Toggle>
       <Toggle
-        label={`${label} shown`}
+        label={say("layer.shown", { layer: label })}
         pressed={visible}
         onPress={() => store.send({ type: "layer", layer, state: { visible: !visible } })}
       >

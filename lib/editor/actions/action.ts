@@ -1,9 +1,10 @@
 import { Refusal } from "#lib/refusal";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
 import type { DocumentChange } from "../document";
 import type { Editor } from "../state";
 import type { EditorStore } from "../store";
 
-export const ACTION_GROUPS = ["Tools", "Edit", "Arrange", "Booths", "Wayfinding", "View", "Help"] as const;
+export const ACTION_GROUPS = ["tools", "edit", "arrange", "booths", "wayfinding", "view", "help"] as const;
 type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 /**
@@ -12,12 +13,12 @@ type ActionGroup = (typeof ACTION_GROUPS)[number];
  */
 export type Action = {
   name: string;
-  label: string;
+  label: OfficePhrase;
   group: ActionGroup;
   /** The first one is displayed. */
   keys?: readonly string[];
   /** More words for the search. */
-  words?: string;
+  words?: OfficeKey;
   /** Whether the action is available; always by default. */
   when?: (editor: Editor) => boolean;
   run: (store: EditorStore) => void;

@@ -1,5 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { centreOf } from "#lib/geometry/rect";
+import type { OfficePhrase } from "#lib/words/office";
 import { ALIGNMENTS, type Alignment, align, distribute, equalGaps, sameSize } from "../commands/arrange";
 import { lock, restack } from "../commands/describe";
 import { move, turn } from "../commands/place";
@@ -10,13 +11,13 @@ import type { Editor } from "../state";
 import type { EditorStore } from "../store";
 import { type Action, doing, hasSelection } from "./action";
 
-const ALIGN_LABELS: Record<Alignment, { label: string; keys: readonly string[] }> = {
-  left: { label: "Align left edges", keys: ["alt+a"] },
-  centre: { label: "Align centres", keys: ["alt+h"] },
-  right: { label: "Align right edges", keys: ["alt+d"] },
-  top: { label: "Align top edges", keys: ["alt+w"] },
-  middle: { label: "Align middles", keys: ["alt+v"] },
-  bottom: { label: "Align bottom edges", keys: ["alt+s"] },
+const ALIGN_LABELS: Record<Alignment, { label: OfficePhrase; keys: readonly string[] }> = {
+  left: { label: { key: "action.alignLeft" }, keys: ["alt+a"] },
+  centre: { label: { key: "action.alignCentre" }, keys: ["alt+h"] },
+  right: { label: { key: "action.alignRight" }, keys: ["alt+d"] },
+  top: { label: { key: "action.alignTop" }, keys: ["alt+w"] },
+  middle: { label: { key: "action.alignMiddle" }, keys: ["alt+v"] },
+  bottom: { label: { key: "action.alignBottom" }, keys: ["alt+s"] },
 };
 
 const isPair = ({ selection }: Editor) => selection.length > 1;
@@ -31,17 +32,17 @@ function announcePosition(store: EditorStore): void {
   store.send({ type: "set", fields: { announcement: text } });
 }
 
-function nudge(name: string, key: string, by: Point, step: number, how: string): Action {
-  const way = { x: by.x * step, y: by.y * step };
+function nudge(way: Way, key: string, by: Point, step: number, distance: string): Action {
+  const moved = { x: by.x * step, y: by.y * step };
   const go = doing(
     (editor) => `Move ${chosenNames(editor)}`,
-    ({ document, selection }) => move(document, selection, way),
+    ({ document, selection }) => move(document, selection, moved),
     { key: "nudge" },
   );
   return {
-    name: `nudge.${name}.${how}`,
-    label: `Move ${name} ${how}`,
-    group: "Arrange",
+    name: `nudge.${way}.${distance}`,
+    label: { key: "action.nudge", values: { way, distance } },
+    group: "arrange",
     keys: [key],
     when: hasSelection,
     run(store) {
@@ -57,11 +58,12 @@ const WAYS = [
   ["up", "arrowup", { x: 0, y: -1 }],
   ["down", "arrowdown", { x: 0, y: 1 }],
 ] as const;
+type Way = (typeof WAYS)[number][0];
 
 const NUDGES = WAYS.flatMap(([name, key, by]) => [
-  nudge(name, key, by, 0.1, "by 10 cm"),
-  nudge(name, `shift+${key}`, by, 1, "by 1 m"),
-  nudge(name, `alt+${key}`, by, 0.01, "by 1 cm"),
+  nudge(name, key, by, 0.1, "10 cm"),
+  nudge(name, `shift+${key}`, by, 1, "1 m"),
+  nudge(name, `alt+${key}`, by, 0.01, "1 cm"),
 ]);
 
 function turnBy(degrees: number) {
@@ -78,7 +80,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
   ...ALIGNMENTS.map(
     (how): Action => ({
       name: `align.${how}`,
-      group: "Arrange",
+      group: "arrange",
       when: isPair,
       ...ALIGN_LABELS[how],
       run: doing(
@@ -89,79 +91,79 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
   ),
   {
     name: "distribute.x",
-    label: "Distribute across",
-    group: "Arrange",
+    label: { key: "action.distributeAcross" },
+    group: "arrange",
     keys: ["alt+shift+h"],
     when: isRow,
     run: doing("Distribute across", ({ document, selection }) => distribute(document, selection, "x")),
   },
   {
     name: "distribute.y",
-    label: "Distribute down",
-    group: "Arrange",
+    label: { key: "action.distributeDown" },
+    group: "arrange",
     keys: ["alt+shift+v"],
     when: isRow,
     run: doing("Distribute down", ({ document, selection }) => distribute(document, selection, "y")),
   },
   {
     name: "gaps.x",
-    label: "Equal gaps across",
-    group: "Arrange",
+    label: { key: "action.gapsAcross" },
+    group: "arrange",
     when: isRow,
     run: doing("Equal gaps across", ({ document, selection }) => equalGaps(document, selection, "x")),
   },
   {
     name: "gaps.y",
-    label: "Equal gaps down",
-    group: "Arrange",
+    label: { key: "action.gapsDown" },
+    group: "arrange",
     when: isRow,
     run: doing("Equal gaps down", ({ document, selection }) => equalGaps(document, selection, "y")),
   },
   {
     name: "sameSize",
-    label: "Same size as the first",
-    group: "Arrange",
+    label: { key: "action.sameSize" },
+    group: "arrange",
     when: isPair,
     run: doing("Same size", ({ document, selection }) => sameSize(document, selection)),
   },
   {
     name: "turn.right",
-    label: "Rotate right 90°",
-    group: "Arrange",
+    label: { key: "action.turnRight" },
+    group: "arrange",
     keys: ["."],
     when: hasSelection,
     run: turnBy(90),
   },
   {
     name: "turn.left",
-    label: "Rotate left 90°",
-    group: "Arrange",
+    label: { key: "action.turnLeft" },
+    group: "arrange",
     keys: [","],
     when: hasSelection,
     run: turnBy(-90),
   },
   {
     name: "front",
-    label: "Bring to front",
-    group: "Arrange",
+    label: { key: "action.front" },
+    group: "arrange",
     keys: ["]"],
     when: (editor) => chosenElements(editor).length > 0,
     run: doing("Bring to front", ({ document, selection }) => restack(document, selection, "front")),
   },
   {
     name: "back",
-    label: "Send to back",
-    group: "Arrange",
+    label: { key: "action.back" },
+    group: "arrange",
     keys: ["["],
     when: (editor) => chosenElements(editor).length > 0,
     run: doing("Send to back", ({ document, selection }) => restack(document, selection, "back")),
   },
   {
     name: "lock",
-    label: "Lock",
-    group: "Arrange",
+    label: { key: "action.lock" },
+    group: "arrange",
     keys: ["mod+l"],
-    words: "fix pin protect",
+    words: "find.lock",
     when: hasLockable,
     run: doing(
       (editor) => `Lock ${chosenNames(editor)}`,
@@ -170,10 +172,10 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
   },
   {
     name: "unlock",
-    label: "Unlock",
-    group: "Arrange",
+    label: { key: "action.unlock" },
+    group: "arrange",
     keys: ["mod+shift+l"],
-    words: "free unpin",
+    words: "find.unlock",
     when: hasLocked,
     run: doing(
       (editor) => `Unlock ${chosenNames(editor)}`,
@@ -182,8 +184,8 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
   },
   {
     name: "unlockAll",
-    label: "Unlock everything on this level",
-    group: "Arrange",
+    label: { key: "action.unlockAll" },
+    group: "arrange",
     keys: ["alt+shift+l"],
     when: (editor) => lockedIds(editor).length > 0,
     run: doing("Unlock everything on the level", (editor) => lock(editor.document, lockedIds(editor), false)),

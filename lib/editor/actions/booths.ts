@@ -36,18 +36,18 @@ const splitInTwo = trying(
 export const BOOTH_ACTIONS: readonly Action[] = [
   {
     name: "generator",
-    label: "Rows and islands",
-    group: "Booths",
+    label: { key: "action.generator" },
+    group: "booths",
     keys: ["g"],
-    words: "generate many booths grid",
+    words: "find.generator",
     run: (store) => store.send({ type: "set", fields: { wants: { panel: "generator" } } }),
   },
   {
     name: "merge",
-    label: "Merge booths",
-    group: "Booths",
+    label: { key: "action.merge" },
+    group: "booths",
     keys: ["mod+e"],
-    words: "join",
+    words: "find.merge",
     when: areMany,
     run(store) {
       const booths = chosenBooths(store.get());
@@ -58,10 +58,10 @@ export const BOOTH_ACTIONS: readonly Action[] = [
   },
   {
     name: "splitInTwo",
-    label: "Split in two",
-    group: "Booths",
+    label: { key: "action.splitInTwo" },
+    group: "booths",
     keys: ["mod+shift+e"],
-    words: "divide cut",
+    words: "find.split",
     when: hasOneBooth,
     run(store) {
       const [booth] = chosenBooths(store.get());
@@ -71,9 +71,9 @@ export const BOOTH_ACTIONS: readonly Action[] = [
   },
   {
     name: "split",
-    label: "Split into parts…",
-    group: "Booths",
-    words: "divide cut",
+    label: { key: "action.split" },
+    group: "booths",
+    words: "find.split",
     when: hasOneBooth,
     run(store) {
       const [id] = store.get().selection;
@@ -82,10 +82,10 @@ export const BOOTH_ACTIONS: readonly Action[] = [
   },
   {
     name: "numbering",
-    label: "Renumber…",
-    group: "Booths",
+    label: { key: "action.numbering" },
+    group: "booths",
     keys: ["n"],
-    words: "labels count",
+    words: "find.numbering",
     when: hasBooths,
     run(store) {
       const ids = inReadingOrder(chosenBooths(store.get()), "rows");
@@ -94,33 +94,33 @@ export const BOOTH_ACTIONS: readonly Action[] = [
   },
   {
     name: "replace",
-    label: "Find and replace numbers…",
-    group: "Booths",
+    label: { key: "action.replace" },
+    group: "booths",
     keys: ["mod+shift+f"],
-    words: "labels search prefix",
+    words: "find.replace",
     when: ({ document }) => document.booths.length > 0,
     run: (store) => store.send({ type: "set", fields: { wants: { panel: "replace" } } }),
   },
   {
     name: "tool.renumber",
-    label: "Renumber along a line",
-    group: "Booths",
+    label: { key: "tool.renumber" },
+    group: "booths",
     keys: ["shift+n"],
-    words: "labels path order",
+    words: "find.renumber",
     run: (store) => store.send({ type: "tool", name: "renumber" }),
   },
   {
     name: "openSides",
-    label: "Calculate open sides",
-    group: "Booths",
+    label: { key: "action.openSides" },
+    group: "booths",
     when: hasBooths,
     run: doing("Calculate open sides", ({ document, selection }) => computeOpenSides(document, selection)),
   },
   {
     name: "typeByOpenSides",
-    label: "Set type by open sides",
-    group: "Booths",
-    words: "corner peninsula island",
+    label: { key: "action.typeByOpenSides" },
+    group: "booths",
+    words: "find.typeByOpenSides",
     when: hasBooths,
     run: doing("Set type by open sides", (editor) => {
       const booths = chosenBooths(editor).map((booth) => {
@@ -133,8 +133,8 @@ export const BOOTH_ACTIONS: readonly Action[] = [
   ...(["available", "held", "unavailable"] as const).map(
     (status): Action => ({
       name: `status.${status}`,
-      label: `Mark as ${status}`,
-      group: "Booths",
+      label: { key: "action.status", values: { status } },
+      group: "booths",
       when: hasBooths,
       run: doing(`Mark as ${status}`, ({ document, selection }) =>
         describeBooths(document, selection, { status }),

@@ -62,24 +62,24 @@ const hasCopyable = (editor: Editor) => copyableIds(editor).length > 0;
 export const EDIT_ACTIONS: readonly Action[] = [
   {
     name: "undo",
-    label: "Undo",
-    group: "Edit",
+    label: { key: "action.undo" },
+    group: "edit",
     keys: ["mod+z"],
     when: ({ history, tool }) => history.past.length > 0 || isBegun(tool),
     run: (store) => store.send({ type: "undo" }),
   },
   {
     name: "redo",
-    label: "Redo",
-    group: "Edit",
+    label: { key: "action.redo" },
+    group: "edit",
     keys: ["mod+shift+z", "mod+y"],
     when: ({ history }) => history.future.length > 0,
     run: (store) => store.send({ type: "redo" }),
   },
   {
     name: "cut",
-    label: "Cut",
-    group: "Edit",
+    label: { key: "action.cut" },
+    group: "edit",
     keys: ["mod+x"],
     when: hasCopyable,
     run(store) {
@@ -90,27 +90,34 @@ export const EDIT_ACTIONS: readonly Action[] = [
       )(store);
     },
   },
-  { name: "copy", label: "Copy", group: "Edit", keys: ["mod+c"], when: hasCopyable, run: copy },
+  {
+    name: "copy",
+    label: { key: "action.copy" },
+    group: "edit",
+    keys: ["mod+c"],
+    when: hasCopyable,
+    run: copy,
+  },
   {
     name: "paste",
-    label: "Paste",
-    group: "Edit",
+    label: { key: "action.paste" },
+    group: "edit",
     keys: ["mod+v"],
     when: ({ clipboard }) => clipboard !== null,
     run: (store) => pasteAt(store, beside),
   },
   {
     name: "pasteHere",
-    label: "Paste at the pointer",
-    group: "Edit",
+    label: { key: "action.pasteHere" },
+    group: "edit",
     keys: ["mod+shift+v"],
     when: ({ clipboard, pointer }) => clipboard !== null && pointer !== null,
     run: (store) => pasteAt(store, (editor) => editor.pointer ?? editor.camera),
   },
   {
     name: "duplicate",
-    label: "Duplicate",
-    group: "Edit",
+    label: { key: "action.duplicate" },
+    group: "edit",
     keys: ["mod+d"],
     when: hasCopyable,
     run: doing(
@@ -122,8 +129,8 @@ export const EDIT_ACTIONS: readonly Action[] = [
   },
   {
     name: "delete",
-    label: "Delete",
-    group: "Edit",
+    label: { key: "action.delete" },
+    group: "edit",
     keys: ["delete", "backspace"],
     when: hasSelection,
     run: doing(
@@ -133,8 +140,8 @@ export const EDIT_ACTIONS: readonly Action[] = [
   },
   {
     name: "selectAll",
-    label: "Select all",
-    group: "Edit",
+    label: { key: "action.selectAll" },
+    group: "edit",
     keys: ["mod+a"],
     run(store) {
       store.send({ type: "select", ids: freeIds(store.get()) });
@@ -143,8 +150,8 @@ export const EDIT_ACTIONS: readonly Action[] = [
   },
   {
     name: "selectAlike",
-    label: "Select all of the same kind",
-    group: "Edit",
+    label: { key: "action.selectAlike" },
+    group: "edit",
     keys: ["mod+shift+a"],
     when: hasSelection,
     run(store) {
@@ -159,15 +166,15 @@ export const EDIT_ACTIONS: readonly Action[] = [
   },
   {
     name: "selectNext",
-    label: "Select the next object",
-    group: "Edit",
+    label: { key: "action.selectNext" },
+    group: "edit",
     keys: ["tab"],
     run: (store) => walk(store, false),
   },
   {
     name: "selectPrevious",
-    label: "Select the previous object",
-    group: "Edit",
+    label: { key: "action.selectPrevious" },
+    group: "edit",
     keys: ["shift+tab"],
     run: (store) => walk(store, true),
   },

@@ -1,14 +1,15 @@
-import { ICON_NAMES } from "#lib/plan/draw/iconPaths";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
 import type { ToolName } from "../tools/tools";
 import type { Action } from "./action";
 
-function tool(name: ToolName, label: string, key?: string, words = ""): Action {
+function tool(name: ToolName, key: string, words: OfficeKey = "find.draw"): Action {
+  const label: OfficePhrase = { key: `tool.${name}` };
   return {
     name: `tool.${name}`,
     label,
-    group: "Tools",
-    words: `draw ${words}`,
-    ...(key && { keys: [key] }),
+    group: "tools",
+    words,
+    keys: [key],
     run(store) {
       store.send({ type: "tool", name });
       store.send({ type: "set", fields: { announcement: label } });
@@ -17,31 +18,31 @@ function tool(name: ToolName, label: string, key?: string, words = ""): Action {
 }
 
 export const TOOL_ACTIONS: readonly Action[] = [
-  tool("select", "Select", "v", "arrow pointer"),
-  tool("hand", "Pan", "h", "pan hand"),
-  tool("booth", "Booth", "b", "stand rectangle"),
-  tool("boothPolygon", "Booth with any outline", "shift+b", "stand polygon"),
-  tool("boothL", "L-shaped booth", "shift+l", "stand"),
-  tool("wall", "Wall", "w"),
-  tool("line", "Line", "l"),
-  tool("room", "Room", "r"),
-  tool("stage", "Stage", "s"),
-  tool("zone", "Zone", "z", "area hall"),
-  tool("zonePolygon", "Zone with any outline", "shift+z", "area polygon"),
-  tool("rect", "Rectangle", "u", "shape column pillar"),
-  tool("circle", "Circle", "o", "shape column pillar"),
-  tool("polygon", "Polygon", "shift+u", "shape"),
-  tool("text", "Text", "t", "label write"),
-  tool("poi", "Point of interest", "p", ICON_NAMES.join(" ")),
-  tool("entrance", "Entrance", "e", "door exit"),
-  tool("door", "Door of a room", "d", "opening entrance"),
-  tool("measure", "Measure", "m", "distance ruler"),
+  tool("select", "v", "find.select"),
+  tool("hand", "h", "find.hand"),
+  tool("booth", "b", "find.booth"),
+  tool("boothPolygon", "shift+b", "find.boothPolygon"),
+  tool("boothL", "shift+l", "find.boothL"),
+  tool("wall", "w"),
+  tool("line", "l"),
+  tool("room", "r"),
+  tool("stage", "s"),
+  tool("zone", "z", "find.zone"),
+  tool("zonePolygon", "shift+z", "find.zonePolygon"),
+  tool("rect", "u", "find.shape"),
+  tool("circle", "o", "find.shape"),
+  tool("polygon", "shift+u", "find.shape"),
+  tool("text", "t", "find.text"),
+  tool("poi", "p", "find.poi"),
+  tool("entrance", "e", "find.entrance"),
+  tool("door", "d", "find.door"),
+  tool("measure", "m", "find.measure"),
   {
     name: "keepTool",
-    label: "Keep the tool selected",
-    group: "Tools",
+    label: { key: "action.keepTool" },
+    group: "tools",
     keys: ["q"],
-    words: "stay repeat lock several",
+    words: "find.keepTool",
     when: ({ tool: { name } }) => name !== "select" && name !== "hand",
     run(store) {
       const { tool: held, keepsTool } = store.get();
@@ -50,19 +51,19 @@ export const TOOL_ACTIONS: readonly Action[] = [
   },
   {
     name: "picture",
-    label: "Picture",
-    group: "Tools",
+    label: { key: "action.picture" },
+    group: "tools",
     keys: ["i"],
-    words: "image logo upload",
+    words: "find.picture",
     run: (store) => store.send({ type: "set", fields: { wants: { panel: "picture" } } }),
   },
 ];
 
 export const WAY_TOOL_ACTIONS: readonly Action[] = [
-  { ...tool("aisle", "Draw aisles", "a", "network path"), group: "Wayfinding" },
+  { ...tool("aisle", "a", "find.aisle"), group: "wayfinding" },
   {
-    ...tool("passage", "Link levels", "shift+a", "stairs lift elevator escalator transition"),
-    group: "Wayfinding",
+    ...tool("passage", "shift+a", "find.passage"),
+    group: "wayfinding",
   },
-  { ...tool("route", "Try a route", "shift+r", "way directions"), group: "Wayfinding" },
+  { ...tool("route", "shift+r", "find.route"), group: "wayfinding" },
 ];

@@ -1,6 +1,7 @@
+import type { OfficePhrase } from "#lib/words/office";
 import { inOrder, reorderLevel } from "../commands/levels";
-import { LAYERS, type Layer } from "../layers";
-import { COLOURINGS, type Colouring, type Editor } from "../state";
+import { LAYERS } from "../layers";
+import { COLOURINGS, type Editor } from "../state";
 import type { EditorStore } from "../store";
 import { fitted, fittedTo, zoomed, zoomedTo } from "../view";
 import { type Action, doing, hasSelection } from "./action";
@@ -11,50 +12,32 @@ function look(store: EditorStore, camera: (editor: Editor) => Editor["camera"]):
   store.send({ type: "camera", camera: camera(store.get()) });
 }
 
-export const COLOURING_LABELS: Record<Colouring, string> = {
-  status: "Status",
-  type: "Type",
-  category: "Category",
-  price: "Price",
-  free: "Own colours",
-};
-
-export const LAYER_LABELS: Record<Layer, string> = {
-  background: "Background",
-  structures: "Structures",
-  zones: "Zones",
-  booths: "Booths",
-  labels: "Labels",
-  network: "Network",
-  notes: "Notes",
-};
-
 /** The level a number of tabs away. */
 function levelBeside({ document, levelId }: Editor, step: number): string | undefined {
   const levels = inOrder(document.levels);
   return levels[levels.findIndex(({ id }) => id === levelId) + step]?.id;
 }
 
-function reordering(name: string, label: string, key: string, step: number): Action {
+function reordering(name: string, label: OfficePhrase, key: string, step: number): Action {
   return {
     name,
     label,
-    group: "Arrange",
+    group: "arrange",
     keys: [key],
-    words: "floor tab order",
+    words: "find.levelOrder",
     when: (editor) => levelBeside(editor, step) !== undefined,
-    run: doing(label, ({ document, levelId }) => {
+    run: doing(step > 0 ? "Move level right" : "Move level left", ({ document, levelId }) => {
       const place = inOrder(document.levels).findIndex(({ id }) => id === levelId) + step;
       return reorderLevel(document, levelId, place);
     }),
   };
 }
 
-function goTo(name: string, label: string, key: string, step: number): Action {
+function goTo(name: string, label: OfficePhrase, key: string, step: number): Action {
   return {
     name,
     label,
-    group: "View",
+    group: "view",
     keys: [key],
     when: (editor) => levelBeside(editor, step) !== undefined,
     run: (store) => store.send({ type: "level", id: levelBeside(store.get(), step) ?? null }),
@@ -64,59 +47,59 @@ function goTo(name: string, label: string, key: string, step: number): Action {
 export const VIEW_ACTIONS: readonly Action[] = [
   {
     name: "zoomIn",
-    label: "Zoom in",
-    group: "View",
+    label: { key: "action.zoomIn" },
+    group: "view",
     keys: ["+", "="],
     run: (store) => look(store, (editor) => zoomed(editor, ZOOM_FACTOR)),
   },
   {
     name: "zoomOut",
-    label: "Zoom out",
-    group: "View",
+    label: { key: "action.zoomOut" },
+    group: "view",
     keys: ["-"],
     run: (store) => look(store, (editor) => zoomed(editor, 1 / ZOOM_FACTOR)),
   },
   {
     name: "fit",
-    label: "Show the whole level",
-    group: "View",
+    label: { key: "action.fit" },
+    group: "view",
     keys: ["shift+1"],
-    words: "fit zoom",
+    words: "find.fit",
     run: (store) => look(store, fitted),
   },
   {
     name: "fitSelection",
-    label: "Zoom to selection",
-    group: "View",
+    label: { key: "action.fitSelection" },
+    group: "view",
     keys: ["shift+2"],
-    words: "fit zoom",
+    words: "find.fit",
     when: hasSelection,
     run: (store) => look(store, (editor) => fittedTo(editor, editor.selection)),
   },
   {
     name: "fullSize",
-    label: "Zoom to 100 %",
-    group: "View",
+    label: { key: "action.fullSize" },
+    group: "view",
     keys: ["shift+0"],
     run: (store) => look(store, (editor) => zoomedTo(editor, 1)),
   },
-  goTo("level.next", "Next level", "pagedown", 1),
-  goTo("level.previous", "Previous level", "pageup", -1),
-  reordering("level.later", "Move level right", "alt+pagedown", 1),
-  reordering("level.earlier", "Move level left", "alt+pageup", -1),
+  goTo("level.next", { key: "action.levelNext" }, "pagedown", 1),
+  goTo("level.previous", { key: "action.levelPrevious" }, "pageup", -1),
+  reordering("level.later", { key: "action.levelLater" }, "alt+pagedown", 1),
+  reordering("level.earlier", { key: "action.levelEarlier" }, "alt+pageup", -1),
   {
     name: "snaps",
-    label: "Snap to objects and grid",
-    group: "View",
+    label: { key: "action.snaps" },
+    group: "view",
     keys: ["shift+s"],
-    words: "magnet guides",
+    words: "find.snaps",
     run: (store) => store.send({ type: "set", fields: { snaps: !store.get().snaps } }),
   },
   ...COLOURINGS.map(
     (colouring): Action => ({
       name: `colour.${colouring}`,
-      label: `Colour booths by ${COLOURING_LABELS[colouring].toLowerCase()}`,
-      group: "View",
+      label: { key: "action.colour", values: { colouring } },
+      group: "view",
       when: (editor) => editor.colouring !== colouring,
       run: (store) => store.send({ type: "set", fields: { colouring } }),
     }),
@@ -124,8 +107,8 @@ export const VIEW_ACTIONS: readonly Action[] = [
   ...LAYERS.map(
     (layer): Action => ({
       name: `layer.${layer}`,
-      label: `Show or hide ${LAYER_LABELS[layer].toLowerCase()}`,
-      group: layer === "network" ? "Wayfinding" : "View",
+      label: { key: "action.layer", values: { layer } },
+      group: layer === "network" ? "wayfinding" : "view",
       ...(layer === "network" && { keys: ["shift+w"] }),
       run: (store) =>
         store.send({ type: "layer", layer, state: { visible: !store.get().layers[layer].visible } }),
@@ -136,15 +119,15 @@ export const VIEW_ACTIONS: readonly Action[] = [
 export const HELP_ACTIONS: readonly Action[] = [
   {
     name: "commands",
-    label: "Find a command",
-    group: "Help",
+    label: { key: "action.commands" },
+    group: "help",
     keys: ["mod+k", "/"],
     run: (store) => store.send({ type: "set", fields: { wants: { panel: "commands" } } }),
   },
   {
     name: "shortcuts",
-    label: "Keyboard shortcuts",
-    group: "Help",
+    label: { key: "action.shortcuts" },
+    group: "help",
     keys: ["?"],
     run: (store) => store.send({ type: "set", fields: { wants: { panel: "shortcuts" } } }),
   },
@@ -153,9 +136,9 @@ export const HELP_ACTIONS: readonly Action[] = [
 export const NETWORK_ACTIONS: readonly Action[] = [
   {
     name: "network",
-    label: "Generate the network…",
-    group: "Wayfinding",
-    words: "aisles paths wayfinding automatic",
+    label: { key: "action.network" },
+    group: "wayfinding",
+    words: "find.network",
     run(store) {
       store.send({ type: "layer", layer: "network", state: { visible: true } });
       store.send({ type: "set", fields: { wants: { panel: "network" } } });

@@ -1,4 +1,5 @@
 import { EditorPage } from "#components/editor/EditorPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("shell.floorPlan");
 export default async function PlanPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/plan`);
-  return <EditorPage event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="editor">
+      <EditorPage event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }

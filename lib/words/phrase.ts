@@ -1,0 +1,26 @@
+/** A text by its key, so that pure code names it without a language. Its values may be texts of the same kind. */
+export type Phrase<Key extends string> = { key: Key; values?: PhraseValues<Key> };
+export type PhraseValues<Key extends string> = Readonly<Record<string, PhraseValue<Key>>>;
+type PhraseValue<Key extends string> = string | number | Phrase<Key> | readonly (string | Phrase<Key>)[];
+
+type Writing<Key extends string> = {
+  say: (key: Key, values?: Record<string, string | number>) => string;
+  list: (names: readonly string[]) => string;
+};
+
+/** Writes a phrase with the phrases and lists among its values. */
+export function writePhrase<Key extends string>(phrase: Phrase<Key>, { say, list }: Writing<Key>): string {
+  const written = (value: PhraseValue<Key>): string | number => {
+    if (typeof value === "string" || typeof value === "number") return value;
+    if (isList(value)) return list(value.map((one) => String(written(one))));
+    return writePhrase(value, { say, list });
+  };
+  const values = Object.entries(phrase.values ?? {}).map(([name, value]) => [name, written(value)]);
+  return say(phrase.key, Object.fromEntries(values));
+}
+
+function isList<Key extends string>(
+  value: PhraseValue<Key>,
+): value is Extract<PhraseValue<Key>, readonly unknown[]> {
+  return Array.isArray(value);
+}
