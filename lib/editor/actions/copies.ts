@@ -6,18 +6,18 @@ import { type Action, doing } from "./action";
 const hasCopyable = (editor: Editor) => copyableIds(editor).length > 0;
 
 const AXES = [
-  { axis: "x", flip: "Flip left to right", key: "shift+h", copy: "Mirrored copy to the right" },
-  { axis: "y", flip: "Flip top to bottom", key: "shift+v", copy: "Mirrored copy below" },
+  { axis: "x", flip: "action.flipX", key: "shift+h", copy: "action.mirroredCopyX" },
+  { axis: "y", flip: "action.flipY", key: "shift+v", copy: "action.mirroredCopyY" },
 ] as const;
 
 export const COPY_ACTIONS: readonly Action[] = [
   ...AXES.map(
     ({ axis, flip: label, key }): Action => ({
       name: `flip.${axis}`,
-      label,
-      group: "Arrange",
+      label: { key: label },
+      group: "arrange",
       keys: [key],
-      words: "mirror reflect",
+      words: "find.flip",
       when: hasCopyable,
       run: doing(
         (editor) => `Flip ${chosenNames(editor)}`,
@@ -28,9 +28,9 @@ export const COPY_ACTIONS: readonly Action[] = [
   ...AXES.map(
     ({ axis, copy: label }): Action => ({
       name: `mirroredCopy.${axis}`,
-      label,
-      group: "Arrange",
-      words: "flip reflect duplicate",
+      label: { key: label },
+      group: "arrange",
+      words: "find.mirroredCopy",
       when: hasCopyable,
       run: doing(
         (editor) => `Mirror ${chosenNames(editor)}`,
@@ -42,10 +42,10 @@ export const COPY_ACTIONS: readonly Action[] = [
   ),
   {
     name: "repeat",
-    label: "Repeat in rows…",
-    group: "Arrange",
+    label: { key: "action.repeat" },
+    group: "arrange",
     keys: ["mod+shift+d"],
-    words: "array copies grid duplicate many",
+    words: "find.repeat",
     when: hasCopyable,
     run: (store) => store.send({ type: "set", fields: { wants: { panel: "repeat" } } }),
   },
