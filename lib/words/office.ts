@@ -31,18 +31,15 @@ export type OfficeKey = keyof (typeof office &
 /** A text of the office without a language. */
 export type OfficePhrase = Phrase<OfficeKey>;
 /** The catalogues that only the office and its sign-in pages have. */
-export const OFFICE_SURFACES = [
-  "office",
-  "officeDirectory",
-  "officeEvent",
-  "officeSales",
-  "welcome",
-] as const;
+export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "welcome"] as const;
 
 /** Catalogues that only some pages load, and the folders that use their keys. */
 export const PAGE_SURFACES = {
   officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
   editor: ["components/editor", "lib/editor"],
+  /** Catalogues that only some pages load, and the folders of `components/office` that use their keys. */
+  officeOrders: ["orders", "desk", "bank"],
+  officeEvent: ["settings"],
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
@@ -61,7 +58,6 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
   const parts = await Promise.all([
     import(`./${language}/office.json`),
     import(`./${language}/officeDirectory.json`),
-    import(`./${language}/officeEvent.json`),
     import(`./${language}/officeSales.json`),
     import(`./${language}/welcome.json`),
     import(`./${language}/parts.json`),
@@ -80,6 +76,7 @@ const PAGES: Record<PageSurface, (language: OfficeLanguage) => Promise<{ default
     ]);
     return { default: { ...editor.default, ...places.default } };
   },
+  officeEvent: (language) => import(`./${language}/officeEvent.json`),
 };
 
 /** What some pages say besides; `PageWords` provides it to their components. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { OfficeSpeech } from "#components/speech/OfficeSpeech";
+import { OfficeSpeech, PageWords } from "#components/speech/OfficeSpeech";
 import type { EventDraft } from "./eventDraft";
 import { RemindersPart } from "./RemindersPart";
 
@@ -16,7 +16,9 @@ test("a reminder that was stored with its days alone can be completed and follow
   const draft = { value, errors: {}, set: (change: object) => changes.push({ ...change }) };
   await render(
     <OfficeSpeech language="en">
-      <RemindersPart draft={draft as unknown as EventDraft} />
+      <PageWords surface="officeEvent">
+        <RemindersPart draft={draft as unknown as EventDraft} />
+      </PageWords>
     </OfficeSpeech>,
   );
   await expect.element(page.getByLabelText("Fee (EUR)")).toHaveValue(0);

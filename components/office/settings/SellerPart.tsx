@@ -64,7 +64,7 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
             key={field}
             draft={draft}
             path={`${SELLER}.${field}`}
-            label={say(`seller.${field}`, { country })}
+            label={say(`sellerForm.${field}`, { country })}
             {...(field.startsWith("line") && { className: "col-span-full" })}
           />
         ))}
@@ -79,7 +79,7 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
           draft={draft}
           path={`${SELLER}.register`}
           label={say("settings.commercialRegister")}
-          placeholder={say("seller.registerExample")}
+          placeholder={say("sellerForm.registerExample")}
           className="col-span-full"
         />
         <div className="col-span-full">
@@ -123,7 +123,7 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
           draft={draft}
           path="settings.sales.invoicePrefix"
           label={say("settings.numberPrefix")}
-          placeholder={say("seller.prefixExample")}
+          placeholder={say("sellerForm.prefixExample")}
         />
         <FlagField
           draft={draft}
@@ -222,15 +222,15 @@ type Check = (text: string, say: Say<OfficeKey>) => string | null;
 
 const vatIdFault: Check = (text, say) => {
   const check = checkVatId(text);
-  return check.isValid ? null : say("seller.vatIdFault", { example: check.example });
+  return check.isValid ? null : say("sellerForm.vatIdFault", { example: check.example });
 };
 
 const ibanFault: Check = (text, say) => {
   const check = checkIban(text);
-  return check.isValid ? null : say("seller.ibanFault", { fault: check.fault });
+  return check.isValid ? null : say("sellerForm.ibanFault", { fault: check.fault });
 };
 
-const bicFault: Check = (text, say) => (checkBic(text).isValid ? null : say("seller.bicFault"));
+const bicFault: Check = (text, say) => (checkBic(text).isValid ? null : say("sellerForm.bicFault"));
 
 /** Sellers that were entered as free text keep it until it is taken over. */
 function OldAddress({ draft }: { draft: EventDraft }) {

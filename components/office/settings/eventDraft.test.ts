@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { loadOfficeWords, type OfficeKey } from "#lib/words/office";
-import { NO_TERMS, speechOf } from "#lib/words/speech";
+import { englishOffice } from "#lib/testing/englishOffice";
 import { eventFormRules, patchOf } from "./eventDraft";
 import { inZone, onDay } from "./wallTimes";
 
-const { say } = speechOf<OfficeKey>("en", await loadOfficeWords("en"), NO_TERMS);
+const { say } = await englishOffice();
 const SYNONYMS = "settings.search.synonyms";
 
 test("changes are sent as the nested settings they are", () => {

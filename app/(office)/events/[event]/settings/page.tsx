@@ -1,4 +1,5 @@
 import { SettingsPage } from "#components/office/settings/SettingsPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("common.settings");
 export default async function EventSettingsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/settings`);
-  return <SettingsPage event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="officeEvent">
+      <SettingsPage event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }
