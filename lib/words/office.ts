@@ -1,10 +1,14 @@
+import type audit from "./en/audit.json";
 import type editor from "./en/editor.json";
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
+import type officeData from "./en/officeData.json";
 import type officeDirectory from "./en/officeDirectory.json";
 import type officeEvent from "./en/officeEvent.json";
 import type officeOrders from "./en/officeOrders.json";
+import type officePublishing from "./en/officePublishing.json";
 import type officeSales from "./en/officeSales.json";
+import type officeVisitors from "./en/officeVisitors.json";
 import type parts from "./en/parts.json";
 import type places from "./en/places.json";
 import type terms from "./en/terms.json";
@@ -18,14 +22,18 @@ export const OFFICE_LANGUAGES = ["en", "de", "fr", "es", "ja"] as const satisfie
 export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
 export type OfficeKey = keyof (typeof office &
+  typeof officeData &
   typeof officeDirectory &
   typeof officeEvent &
   typeof officeOrders &
+  typeof officePublishing &
   typeof officeSales &
+  typeof officeVisitors &
   typeof welcome &
   typeof parts &
   typeof terms &
   typeof errors &
+  typeof audit &
   typeof editor &
   typeof places);
 /** A text of the office without a language. */
@@ -37,9 +45,16 @@ export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "wel
 export const PAGE_SURFACES = {
   officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
   editor: ["components/editor", "lib/editor"],
-  /** Catalogues that only some pages load, and the folders of `components/office` that use their keys. */
-  officeOrders: ["orders", "desk", "bank"],
-  officeEvent: ["settings"],
+  officeEvent: [
+    "components/office/embed",
+    "components/office/importing",
+    "components/office/settings",
+    "components/office/translations",
+  ],
+  officePublishing: ["components/office/publish", "components/publishing"],
+  officeVisitors: ["components/office/analytics", "components/office/banners", "components/office/kiosks"],
+  officeData: ["components/office/data", "components/office/integrations", "components/office/webhooks"],
+  audit: ["components/office/audit"],
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
@@ -77,6 +92,10 @@ const PAGES: Record<PageSurface, (language: OfficeLanguage) => Promise<{ default
     return { default: { ...editor.default, ...places.default } };
   },
   officeEvent: (language) => import(`./${language}/officeEvent.json`),
+  audit: (language) => import(`./${language}/audit.json`),
+  officeData: (language) => import(`./${language}/officeData.json`),
+  officeVisitors: (language) => import(`./${language}/officeVisitors.json`),
+  officePublishing: (language) => import(`./${language}/officePublishing.json`),
 };
 
 /** What some pages say besides; `PageWords` provides it to their components. */
