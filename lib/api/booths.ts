@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Scope, STATUSES_FOR_SALES } from "#lib/access";
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
@@ -15,11 +16,12 @@ import {
   BoothSplit,
   BoothStatusChange,
   BoothUnassignment,
-  ListedBooth,
 } from "#lib/schema/booths";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
+import { BOOTH_JOINS, BoothWithJoins, ListedBooth } from "#lib/schema/includes";
 import { pagingOf } from "#lib/schema/shared";
 import * as booths from "#services/booths";
+import * as joins from "#services/joins";
 import { endpoint } from "./declare";
 
 const CSV_HEADERS = csvColumnsOf(BOOTH_FIELDS).map(({ header }) => header);
@@ -32,11 +34,17 @@ export const listBooths = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/booths",
   summary: "List booths",
-  access: { scope: "plan:read", and: ({ query }) => (query.details ? ["exhibitors:read"] : []) },
-  query: BoothFilter,
+  access: {
+    scope: "plan:read",
+    and: ({ query }) => [
+      ...(query.details ? (["exhibitors:read"] as const) : []),
+      ...BOOTH_JOINS.scopes({ query }),
+    ],
+  },
+  query: BoothFilter.extend(BOOTH_JOINS.query),
   reply: page(ListedBooth),
-  handle: ({ app, fair, query: { details = false, ...filter } }) =>
-    booths.list(app, fair, filter, { ...pagingOf(filter), details }),
+  handle: ({ app, fair, query: { details = false, include, ...filter } }) =>
+    joins.booths(app, fair, include).page(booths.list(app, fair, filter, { ...pagingOf(filter), details })),
 });
 
 export const createBooths = endpoint({
@@ -64,10 +72,12 @@ export const getBooth = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/booths/{id}",
   summary: "Get a booth",
-  access: { scope: "plan:read" },
-  reply: ok(Booth),
+  access: { scope: "plan:read", and: BOOTH_JOINS.scopes },
+  query: z.object(BOOTH_JOINS.query),
+  reply: ok(BoothWithJoins),
   refusals: ["booth_not_found"],
-  handle: ({ app, fair, params }) => booths.get(app, fair, params.id),
+  handle: ({ app, fair, params, query }) =>
+    joins.booths(app, fair, query.include).one(booths.get(app, fair, params.id)),
 });
 
 export const updateBooth = endpoint({

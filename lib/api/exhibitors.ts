@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
@@ -11,18 +12,21 @@ import {
   PortalLink,
 } from "#lib/schema/exhibitors";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
+import { EXHIBITOR_JOINS, ExhibitorWithJoins } from "#lib/schema/includes";
 import { pagingOf } from "#lib/schema/shared";
 import * as exhibitors from "#services/exhibitors";
+import * as joins from "#services/joins";
 import { endpoint } from "./declare";
 
 export const listExhibitors = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/exhibitors",
   summary: "List exhibitors",
-  access: { scope: "exhibitors:read" },
-  query: ExhibitorFilter,
-  reply: page(Exhibitor),
-  handle: ({ app, fair, query }) => exhibitors.list(app, fair, query, pagingOf(query)),
+  access: { scope: "exhibitors:read", and: EXHIBITOR_JOINS.scopes },
+  query: ExhibitorFilter.extend(EXHIBITOR_JOINS.query),
+  reply: page(ExhibitorWithJoins),
+  handle: ({ app, fair, query: { include, ...filter } }) =>
+    joins.exhibitors(app, fair, include).page(exhibitors.list(app, fair, filter, pagingOf(filter))),
 });
 
 export const createExhibitors = endpoint({
@@ -65,10 +69,12 @@ export const getExhibitor = endpoint({
   path: "/api/v1/events/{event}/exhibitors/{id}",
   summary: "Get an exhibitor",
   description: "By id, slug, externalId or legacyId.",
-  access: { scope: "exhibitors:read" },
-  reply: ok(Exhibitor),
+  access: { scope: "exhibitors:read", and: EXHIBITOR_JOINS.scopes },
+  query: z.object(EXHIBITOR_JOINS.query),
+  reply: ok(ExhibitorWithJoins),
   refusals: ["exhibitor_not_found"],
-  handle: ({ app, fair, params }) => exhibitors.get(app, fair, params.id),
+  handle: ({ app, fair, params, query }) =>
+    joins.exhibitors(app, fair, query.include).one(exhibitors.get(app, fair, params.id)),
 });
 
 export const updateExhibitor = endpoint({

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { json } from "#lib/http/body";
 import { ok, page } from "#lib/http/reply";
+import { ORDER_JOINS, OrderWithJoins } from "#lib/schema/includes";
 import {
   AcceptedTerms,
   Expiry,
@@ -14,6 +16,7 @@ import {
 import { OrderPayment, OrderRefund } from "#lib/schema/payments";
 import { SalesSummary } from "#lib/schema/salesSummary";
 import { pagingOf } from "#lib/schema/shared";
+import * as joins from "#services/joins";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 
@@ -34,10 +37,11 @@ export const listOrders = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders",
   summary: "List orders",
-  access: { scope: "orders:read" },
-  query: OrderFilter,
-  reply: page(Order),
-  handle: ({ app, fair, query }) => orders.list(app, fair, query, pagingOf(query)),
+  access: { scope: "orders:read", and: ORDER_JOINS.scopes },
+  query: OrderFilter.extend(ORDER_JOINS.query),
+  reply: page(OrderWithJoins),
+  handle: ({ app, fair, query: { include, ...filter } }) =>
+    joins.orders(app, fair, include).page(orders.list(app, fair, filter, pagingOf(filter))),
 });
 
 export const summariseOrders = endpoint({
@@ -64,10 +68,12 @@ export const getOrder = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}",
   summary: "Get an order",
-  access: { scope: "orders:read" },
-  reply: ok(Order),
+  access: { scope: "orders:read", and: ORDER_JOINS.scopes },
+  query: z.object(ORDER_JOINS.query),
+  reply: ok(OrderWithJoins),
   refusals: ["order_not_found"],
-  handle: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params, query }) =>
+    joins.orders(app, fair, query.include).one(orders.get(app, fair, params.id)),
 });
 
 export const getAcceptedTerms = endpoint({

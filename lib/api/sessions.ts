@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
+import { SESSION_JOINS, SessionWithJoins } from "#lib/schema/includes";
 import { Session, SessionFilter, SessionInput, SessionPatch } from "#lib/schema/sessions";
+import * as joins from "#services/joins";
 import * as sessions from "#services/sessions";
 import { endpoint } from "./declare";
 
@@ -11,10 +14,13 @@ export const listSessions = endpoint({
   path: "/api/v1/events/{event}/sessions",
   summary: "List sessions by start time",
   description: "All of them unless a limit is given.",
-  access: { scope: "sessions:read" },
-  query: SessionFilter,
-  reply: page(Session),
-  handle: ({ app, fair, query }) => sessions.list(app, fair, { ...query, after: query.after?.position }),
+  access: { scope: "sessions:read", and: SESSION_JOINS.scopes },
+  query: SessionFilter.extend(SESSION_JOINS.query),
+  reply: page(SessionWithJoins),
+  handle: ({ app, fair, query: { include, ...filter } }) =>
+    joins
+      .sessions(app, fair, include)
+      .page(sessions.list(app, fair, { ...filter, after: filter.after?.position })),
 });
 
 export const createSessions = endpoint({
@@ -54,10 +60,12 @@ export const getSession = endpoint({
   path: "/api/v1/events/{event}/sessions/{id}",
   summary: "Get a session",
   description: "By id, externalId or legacyId.",
-  access: { scope: "sessions:read" },
-  reply: ok(Session),
+  access: { scope: "sessions:read", and: SESSION_JOINS.scopes },
+  query: z.object(SESSION_JOINS.query),
+  reply: ok(SessionWithJoins),
   refusals: ["not_found"],
-  handle: ({ app, fair, params }) => sessions.get(app, fair, params.id),
+  handle: ({ app, fair, params, query }) =>
+    joins.sessions(app, fair, query.include).one(sessions.get(app, fair, params.id)),
 });
 
 export const updateSession = endpoint({

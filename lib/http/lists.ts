@@ -4,7 +4,8 @@ import { Refusal } from "#lib/refusal";
 import type { Cursor } from "#lib/text/cursor";
 import type { Endpoint } from "./endpoint";
 
-const PAGING = ["limit", "offset", "after"];
+/** Parameters that choose a page or what is in it, but not which records the list has. */
+const PAGING = ["limit", "offset", "after", "include"];
 
 /**
  * A short name of the list that a request reads: its path, its organisation, its filters and its order. A cursor of

@@ -240,6 +240,8 @@ export function bare(description: string): Reply<unknown, unknown> {
   };
 }
 
+/** A record with others in it has no ETag of its own, because those change without it. */
 function isStamped(result: unknown): result is Stamped {
-  return typeof result === "object" && result !== null && "id" in result && "updatedAt" in result;
+  if (typeof result !== "object" || result === null || "included" in result) return false;
+  return "id" in result && "updatedAt" in result;
 }

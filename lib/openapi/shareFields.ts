@@ -1,7 +1,7 @@
 import type { Json } from "./jsonSchema";
 
 type ObjectSchema = Json & { properties: Record<string, Json>; required?: string[] };
-type Base = { name: string; fields: Map<string, string>; required: Set<string> };
+type Base = { name: string; fields: Map<string, string>; required: Set<string>; example: string | undefined };
 
 /** In characters; below, a reference saves little and makes a schema harder to read. */
 const LEAST_GAIN = 300;
@@ -34,11 +34,11 @@ function isPlainObject(value: object): value is ObjectSchema {
   return type === "object" && typeof properties === "object" && !additionalProperties && !allOf;
 }
 
-function baseOf(name: string, { properties, required = [] }: ObjectSchema): Base {
+function baseOf(name: string, { properties, required = [], example }: ObjectSchema): Base {
   const fields = Object.entries(properties).map(
     ([field, schema]) => [field, JSON.stringify(schema)] as const,
   );
-  return { name, fields: new Map(fields), required: new Set(required) };
+  return { name, fields: new Map(fields), required: new Set(required), example: JSON.stringify(example) };
 }
 
 /** Bodies of different operations have the same fields by chance. */
@@ -67,4 +67,6 @@ function extend(schema: ObjectSchema, base: Base): void {
   schema.required = required;
   if (properties.length === 0) delete (schema as Json).properties;
   if (required.length === 0) delete schema.required;
+  if (base.example !== undefined && JSON.stringify(schema.example) === base.example)
+    delete (schema as Json).example;
 }

@@ -163,13 +163,13 @@ export const Booth = z
     description: "A booth on the floor plan.",
   });
 
-/** A booth in a list. */
-export const ListedBooth = Booth.extend({
+/** What a booth in a list has with `details=1`. */
+export const BOOTH_DETAILS = {
   exhibitorNames: z.array(z.string()).optional().meta({ description: "Only with `details=1`." }),
   salePriceCents: z.number().int().nullable().optional().meta({
     description: "The current price before tax: its own, or that of a pricing rule. Only with `details=1`.",
   }),
-}).meta({ id: "ListedBooth" });
+};
 
 export const BoothFilter = Paging.extend({
   updatedSince: UpdatedSince,

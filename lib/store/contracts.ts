@@ -12,10 +12,13 @@ export async function keepAcceptance(db: Db, acceptance: NewAcceptance): Promise
   await db.contractAcceptance.createMany({ data: [acceptance], skipDuplicates: true });
 }
 
-/** How the contracts of an order were accepted, by document. */
-export async function acceptancesOf(db: Db, orderId: string): Promise<Map<string, ContractAcceptance>> {
+/** How the contracts of orders were accepted, by document. */
+export async function acceptancesOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, ContractAcceptance>> {
   const rows = await db.contractAcceptance.findMany({
-    where: { orderId },
+    where: { orderId: { in: [...orderIds] } },
     select: { documentId: true, method: true, name: true, acceptedAt: true },
   });
   return new Map(

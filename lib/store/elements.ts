@@ -19,6 +19,16 @@ export async function findElement(db: Db, eventId: string, id: string): Promise<
   return row ? toElement(row) : null;
 }
 
+export async function findElements(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Map<string, MapElement>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.mapElement.findMany({ where: { eventId, id: { in: [...ids] } } });
+  return new Map(rows.map((row) => [row.id, toElement(row)]));
+}
+
 export async function lockElement(db: Db, eventId: string, id: string): Promise<MapElement | null> {
   await db.$queryRaw`SELECT "id" FROM "MapElement" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
   return findElement(db, eventId, id);

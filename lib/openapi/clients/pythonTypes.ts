@@ -52,7 +52,10 @@ export class PythonTypes {
     const choices = schema.properties ? undefined : (schema.anyOf ?? schema.oneOf);
     if (choices) return union(choices.map((choice, i) => this.typeOf(choice, `${name}${i + 1}`)));
     if (schema.allOf?.length === 1 && !schema.properties) return this.typeOf(schema.allOf[0], name);
-    if (schema.allOf || schema.properties) return this.nested(name, schema);
+    if (schema.allOf || schema.properties) {
+      const isNullable = [schema.type].flat().includes("null");
+      return union([this.nested(name, schema), ...(isNullable ? ["None"] : [])]);
+    }
     return union([schema.type ?? "any"].flat().map((type) => this.plain(type, schema, name)));
   }
 

@@ -24,7 +24,7 @@ import { issue } from "./record";
 export async function contractOf(db: Db, orderId: string) {
   const document = (await documentsOfOrder(db, orderId)).findLast(({ kind }) => kind === "contract");
   if (!document) return null;
-  return { document, acceptance: (await store.acceptancesOf(db, orderId)).get(document.id) ?? null };
+  return { document, acceptance: (await store.acceptancesOf(db, [orderId])).get(document.id) ?? null };
 }
 
 /** Issues a contract; the current one stays while it says the same. */

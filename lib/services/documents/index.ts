@@ -80,9 +80,14 @@ function numberOf({ number }: { number: string }): string {
   return number;
 }
 
-export async function listOfOrder(app: App, order: Pick<Order, "id">): Promise<DocumentView[]> {
-  const acceptances = await acceptancesOf(app.db.read, order.id);
-  const documents = await store.documentsOfOrder(app.db.read, order.id);
+export async function listOfOrder(app: App, { id }: Pick<Order, "id">): Promise<DocumentView[]> {
+  return listOfOrders(app, [id]);
+}
+
+/** The documents of several orders, oldest first. */
+export async function listOfOrders(app: App, orderIds: readonly string[]): Promise<DocumentView[]> {
+  const acceptances = await acceptancesOf(app.db.read, orderIds);
+  const documents = await store.documentsOfOrders(app.db.read, orderIds);
   return documents.map((document) => ({
     ...documentView(document),
     acceptance: acceptances.get(document.id) ?? null,

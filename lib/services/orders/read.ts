@@ -58,7 +58,7 @@ export async function orderPayments(app: App, fair: Fair, id: string): Promise<P
   return (await payments.paymentsOf(app.db.read, id)).map(paymentView);
 }
 
-function paymentView(payment: Payment) {
+export function paymentView(payment: Payment) {
   return shownPart(payment, PAYMENT_FIELDS);
 }
 type PaymentView = ReturnType<typeof paymentView>;

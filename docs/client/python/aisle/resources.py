@@ -109,9 +109,9 @@ class BoothsResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, level_id: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, status: Optional[Union[Literal["available", "held", "reserved", "sold", "unavailable"], Sequence[Literal["available", "held", "reserved", "sold", "unavailable"]]]] = None, q: Optional[Union[str, int, float]] = None, exhibitor_id: Optional[Union[str, int, float]] = None, sort: Optional[Union[str, int, float]] = None, details: Optional[bool] = None, options: Optional[Options] = None) -> Pages[t.ListedBooth]:
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, level_id: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, status: Optional[Union[Literal["available", "held", "reserved", "sold", "unavailable"], Sequence[Literal["available", "held", "reserved", "sold", "unavailable"]]]] = None, q: Optional[Union[str, int, float]] = None, exhibitor_id: Optional[Union[str, int, float]] = None, sort: Optional[Union[str, int, float]] = None, details: Optional[bool] = None, include: Optional[Union[Literal["exhibitors", "price"], Sequence[Literal["exhibitors", "price"]]]] = None, options: Optional[Options] = None) -> Pages[t.ListedBooth]:
         """List booths."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/booths", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "levelId": level_id, "status": status, "q": q, "exhibitorId": exhibitor_id, "sort": sort, "details": details}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/booths", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "levelId": level_id, "status": status, "q": q, "exhibitorId": exhibitor_id, "sort": sort, "details": details, "include": include}, options=options)
 
     def create(self, event: str, body: Union[List[t.BoothInput], t.BoothInput], *, options: Optional[Options] = None) -> Union[t.Booth, List[t.Booth]]:
         """Create a booth, or create and update many."""
@@ -133,9 +133,9 @@ class BoothsResource:
         answer: t.Deleted = self._transport.data("DELETE", f"/api/v1/events/{quote(event)}/booths/{quote(id)}", options=options)
         return answer
 
-    def get(self, event: str, id: str, *, options: Optional[Options] = None) -> t.Booth:
+    def get(self, event: str, id: str, *, include: Optional[Union[Literal["exhibitors", "price"], Sequence[Literal["exhibitors", "price"]]]] = None, options: Optional[Options] = None) -> t.BoothWithJoins:
         """Get a booth."""
-        answer: t.Booth = self._transport.data("GET", f"/api/v1/events/{quote(event)}/booths/{quote(id)}", options=options)
+        answer: t.BoothWithJoins = self._transport.data("GET", f"/api/v1/events/{quote(event)}/booths/{quote(id)}", query={"include": include}, options=options)
         return answer
 
     def update(self, event: str, id: str, body: t.BoothPatch, *, options: Optional[Options] = None) -> t.Booth:
@@ -240,9 +240,9 @@ class ExhibitorsResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, q: Optional[Union[str, int, float]] = None, category_id: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, level_id: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, featured: Optional[bool] = None, unassigned: Optional[bool] = None, without_logo: Optional[bool] = None, invited: Optional[bool] = None, sort: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Exhibitor]:
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, q: Optional[Union[str, int, float]] = None, category_id: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, level_id: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, featured: Optional[bool] = None, unassigned: Optional[bool] = None, without_logo: Optional[bool] = None, invited: Optional[bool] = None, sort: Optional[Union[str, int, float]] = None, include: Optional[Union[Literal["booths", "categories"], Sequence[Literal["booths", "categories"]]]] = None, options: Optional[Options] = None) -> Pages[t.ExhibitorWithJoins]:
         """List exhibitors."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/exhibitors", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "q": q, "categoryId": category_id, "levelId": level_id, "featured": featured, "unassigned": unassigned, "withoutLogo": without_logo, "invited": invited, "sort": sort}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/exhibitors", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "q": q, "categoryId": category_id, "levelId": level_id, "featured": featured, "unassigned": unassigned, "withoutLogo": without_logo, "invited": invited, "sort": sort, "include": include}, options=options)
 
     def create(self, event: str, body: Union[List[t.ExhibitorInput], t.ExhibitorInput], *, options: Optional[Options] = None) -> Union[t.Exhibitor, List[t.Exhibitor]]:
         """Create an exhibitor, or create and update many."""
@@ -259,9 +259,9 @@ class ExhibitorsResource:
         answer: t.Deleted = self._transport.data("DELETE", f"/api/v1/events/{quote(event)}/exhibitors/{quote(id)}", options=options)
         return answer
 
-    def get(self, event: str, id: str, *, options: Optional[Options] = None) -> t.Exhibitor:
+    def get(self, event: str, id: str, *, include: Optional[Union[Literal["booths", "categories"], Sequence[Literal["booths", "categories"]]]] = None, options: Optional[Options] = None) -> t.ExhibitorWithJoins:
         """Get an exhibitor."""
-        answer: t.Exhibitor = self._transport.data("GET", f"/api/v1/events/{quote(event)}/exhibitors/{quote(id)}", options=options)
+        answer: t.ExhibitorWithJoins = self._transport.data("GET", f"/api/v1/events/{quote(event)}/exhibitors/{quote(id)}", query={"include": include}, options=options)
         return answer
 
     def update(self, event: str, id: str, body: t.ExhibitorPatch, *, options: Optional[Options] = None) -> t.Exhibitor:
@@ -299,9 +299,9 @@ class SessionsResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, q: Optional[Union[str, int, float]] = None, exhibitor_id: Optional[Union[str, int, float]] = None, sort: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Session]:
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, q: Optional[Union[str, int, float]] = None, exhibitor_id: Optional[Union[str, int, float]] = None, sort: Optional[Union[str, int, float]] = None, include: Optional[Union[Literal["exhibitor", "place"], Sequence[Literal["exhibitor", "place"]]]] = None, options: Optional[Options] = None) -> Pages[t.SessionWithJoins]:
         """List sessions by start time."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/sessions", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "q": q, "exhibitorId": exhibitor_id, "sort": sort}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/sessions", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "q": q, "exhibitorId": exhibitor_id, "sort": sort, "include": include}, options=options)
 
     def create(self, event: str, body: Union[List[t.SessionInput], t.SessionInput], *, options: Optional[Options] = None) -> Union[t.Session, List[t.Session]]:
         """Create a session, or create and update many."""
@@ -318,9 +318,9 @@ class SessionsResource:
         answer: t.Deleted = self._transport.data("DELETE", f"/api/v1/events/{quote(event)}/sessions/{quote(id)}", options=options)
         return answer
 
-    def get(self, event: str, id: str, *, options: Optional[Options] = None) -> t.Session:
+    def get(self, event: str, id: str, *, include: Optional[Union[Literal["exhibitor", "place"], Sequence[Literal["exhibitor", "place"]]]] = None, options: Optional[Options] = None) -> t.SessionWithJoins:
         """Get a session."""
-        answer: t.Session = self._transport.data("GET", f"/api/v1/events/{quote(event)}/sessions/{quote(id)}", options=options)
+        answer: t.SessionWithJoins = self._transport.data("GET", f"/api/v1/events/{quote(event)}/sessions/{quote(id)}", query={"include": include}, options=options)
         return answer
 
     def update(self, event: str, id: str, body: t.SessionPatch, *, options: Optional[Options] = None) -> t.Session:
@@ -722,9 +722,9 @@ class OrdersResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, status: Optional[Union[Literal["pending", "invoiced", "paid", "cancelled", "expired", "refunded"], Sequence[Literal["pending", "invoiced", "paid", "cancelled", "expired", "refunded"]]]] = None, booth_id: Optional[Union[str, int, float]] = None, exhibitor_id: Optional[Union[str, int, float]] = None, salesperson: Optional[Union[str, int, float]] = None, refund_due: Optional[bool] = None, partly_paid: Optional[bool] = None, under_way: Optional[bool] = None, payment_issue: Optional[Union[Literal["late_payment", "double_payment", "amount_mismatch", "payment_failed", "refund_failed", "dispute_lost"], Sequence[Literal["late_payment", "double_payment", "amount_mismatch", "payment_failed", "refund_failed", "dispute_lost"]]]] = None, portal_ordered: Optional[bool] = None, overdue: Optional[bool] = None, vat_id_state: Optional[Union[Literal["pending", "valid", "invalid", "unreachable"], Sequence[Literal["pending", "valid", "invalid", "unreachable"]]]] = None, q: Optional[Union[str, int, float]] = None, sort: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Order]:
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, status: Optional[Union[Literal["pending", "invoiced", "paid", "cancelled", "expired", "refunded"], Sequence[Literal["pending", "invoiced", "paid", "cancelled", "expired", "refunded"]]]] = None, booth_id: Optional[Union[str, int, float]] = None, exhibitor_id: Optional[Union[str, int, float]] = None, salesperson: Optional[Union[str, int, float]] = None, refund_due: Optional[bool] = None, partly_paid: Optional[bool] = None, under_way: Optional[bool] = None, payment_issue: Optional[Union[Literal["late_payment", "double_payment", "amount_mismatch", "payment_failed", "refund_failed", "dispute_lost"], Sequence[Literal["late_payment", "double_payment", "amount_mismatch", "payment_failed", "refund_failed", "dispute_lost"]]]] = None, portal_ordered: Optional[bool] = None, overdue: Optional[bool] = None, vat_id_state: Optional[Union[Literal["pending", "valid", "invalid", "unreachable"], Sequence[Literal["pending", "valid", "invalid", "unreachable"]]]] = None, q: Optional[Union[str, int, float]] = None, sort: Optional[Union[str, int, float]] = None, include: Optional[Union[Literal["event", "exhibitor", "booths", "documents", "payments"], Sequence[Literal["event", "exhibitor", "booths", "documents", "payments"]]]] = None, options: Optional[Options] = None) -> Pages[t.OrderWithJoins]:
         """List orders."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/orders", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "status": status, "boothId": booth_id, "exhibitorId": exhibitor_id, "salesperson": salesperson, "refundDue": refund_due, "partlyPaid": partly_paid, "underWay": under_way, "paymentIssue": payment_issue, "portalOrdered": portal_ordered, "overdue": overdue, "vatIdState": vat_id_state, "q": q, "sort": sort}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/orders", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "status": status, "boothId": booth_id, "exhibitorId": exhibitor_id, "salesperson": salesperson, "refundDue": refund_due, "partlyPaid": partly_paid, "underWay": under_way, "paymentIssue": payment_issue, "portalOrdered": portal_ordered, "overdue": overdue, "vatIdState": vat_id_state, "q": q, "sort": sort, "include": include}, options=options)
 
     def expire(self, event: str, *, options: Optional[Options] = None) -> t.Expiry:
         """Expire overdue holds."""
@@ -736,9 +736,9 @@ class OrdersResource:
         answer: t.SalesSummary = self._transport.data("GET", f"/api/v1/events/{quote(event)}/orders/summary", options=options)
         return answer
 
-    def get(self, event: str, id: str, *, options: Optional[Options] = None) -> t.Order:
+    def get(self, event: str, id: str, *, include: Optional[Union[Literal["event", "exhibitor", "booths", "documents", "payments"], Sequence[Literal["event", "exhibitor", "booths", "documents", "payments"]]]] = None, options: Optional[Options] = None) -> t.OrderWithJoins:
         """Get an order."""
-        answer: t.Order = self._transport.data("GET", f"/api/v1/events/{quote(event)}/orders/{quote(id)}", options=options)
+        answer: t.OrderWithJoins = self._transport.data("GET", f"/api/v1/events/{quote(event)}/orders/{quote(id)}", query={"include": include}, options=options)
         return answer
 
     def update(self, event: str, id: str, body: t.OrderPatch, *, options: Optional[Options] = None) -> t.Order:

@@ -402,6 +402,17 @@ class BoothStatusChange(_BoothStatusChange, total=False):
 class BoothUnassignment(TypedDict):
     exhibitorId: str
 
+class BoothWithJoinsIncludedPrice(TypedDict):
+    netCents: int
+    currency: str
+
+class BoothWithJoinsIncluded(TypedDict, total=False):
+    exhibitors: List[Exhibitor]
+    price: Union[BoothWithJoinsIncludedPrice, None]
+
+class BoothWithJoins(Booth, total=False):
+    included: BoothWithJoinsIncluded
+
 class BundleEvent(TypedDict):
     id: str
     slug: str
@@ -532,7 +543,7 @@ class _DrawnElement1(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement1(_DrawnElement1, total=False):
-    props: DrawnElement1Props
+    props: Union[DrawnElement1Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement2Props(TypedDict, total=False):
@@ -548,7 +559,7 @@ class _DrawnElement2(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement2(_DrawnElement2, total=False):
-    props: DrawnElement2Props
+    props: Union[DrawnElement2Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement3Props(TypedDict, total=False):
@@ -566,7 +577,7 @@ class _DrawnElement3(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement3(_DrawnElement3, total=False):
-    props: DrawnElement3Props
+    props: Union[DrawnElement3Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement4Props(TypedDict, total=False):
@@ -581,7 +592,7 @@ class _DrawnElement4(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement4(_DrawnElement4, total=False):
-    props: DrawnElement4Props
+    props: Union[DrawnElement4Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement5Props(TypedDict, total=False):
@@ -597,7 +608,7 @@ class _DrawnElement5(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement5(_DrawnElement5, total=False):
-    props: DrawnElement5Props
+    props: Union[DrawnElement5Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement6Props(TypedDict, total=False):
@@ -613,7 +624,7 @@ class _DrawnElement6(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement6(_DrawnElement6, total=False):
-    props: DrawnElement6Props
+    props: Union[DrawnElement6Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement7Props(TypedDict, total=False):
@@ -631,7 +642,7 @@ class _DrawnElement7(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement7(_DrawnElement7, total=False):
-    props: DrawnElement7Props
+    props: Union[DrawnElement7Props, None]
     translations: Union[ElementTranslations, None]
 
 class _DrawnElement8PropsOpening(TypedDict):
@@ -654,7 +665,7 @@ class _DrawnElement8(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement8(_DrawnElement8, total=False):
-    props: DrawnElement8Props
+    props: Union[DrawnElement8Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement9Props(TypedDict, total=False):
@@ -670,7 +681,7 @@ class _DrawnElement9(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement9(_DrawnElement9, total=False):
-    props: DrawnElement9Props
+    props: Union[DrawnElement9Props, None]
     translations: Union[ElementTranslations, None]
 
 class DrawnElement10Props(TypedDict, total=False):
@@ -686,7 +697,7 @@ class _DrawnElement10(TypedDict):
     geometry: ElementGeometryInput
 
 class DrawnElement10(_DrawnElement10, total=False):
-    props: DrawnElement10Props
+    props: Union[DrawnElement10Props, None]
     translations: Union[ElementTranslations, None]
 
 DrawnElement = Union["DrawnElement1", "DrawnElement2", "DrawnElement3", "DrawnElement4", "DrawnElement5", "DrawnElement6", "DrawnElement7", "DrawnElement8", "DrawnElement9", "DrawnElement10"]
@@ -893,7 +904,7 @@ class CompanyPeople(TypedDict):
     personId: str
     name: str
     levelId: Union[str, None]
-    cursor: CompanyPeopleCursor
+    cursor: Union[CompanyPeopleCursor, None]
     selection: List[str]
 
 class Company(TypedDict):
@@ -1296,7 +1307,7 @@ class _Document(TypedDict):
     missingForXRechnung: List[str]
 
 class Document(_Document, total=False):
-    acceptance: DocumentAcceptance
+    acceptance: Union[DocumentAcceptance, None]
 
 class Done(TypedDict):
     done: Literal[True]
@@ -1379,7 +1390,7 @@ class ElementPatch(TypedDict, total=False):
     levelId: str
     kind: Literal["wall", "line", "text", "poi", "zone", "image", "shape", "entrance", "stage", "room"]
     geometry: ElementGeometryInput
-    props: ElementPatchProps
+    props: Union[ElementPatchProps, None]
     translations: Union[ElementTranslations, None]
 
 class ElementTranslationsValue(TypedDict, total=False):
@@ -1435,7 +1446,7 @@ class Event(TypedDict):
     startsAt: Union[str, None]
     endsAt: Union[str, None]
     timezone: str
-    venue: EventVenue
+    venue: Union[EventVenue, None]
     logoUrl: Union[str, None]
     settings: Dict[str, Any]
     status: Literal["draft", "published"]
@@ -1487,7 +1498,7 @@ class EventPatch(TypedDict, total=False):
     startsAt: Union[str, None]
     endsAt: Union[str, None]
     timezone: str
-    venue: EventPatchVenue
+    venue: Union[EventPatchVenue, None]
     logoUrl: Union[str, None]
     settings: EventSettings
     translations: Union[EventTranslations, None]
@@ -1586,7 +1597,7 @@ class EventSettingsSales(TypedDict, total=False):
     requirePublished: Union[bool, None]
     terms: Union[str, None]
     invoicePrefix: Union[str, None]
-    payment: EventSettingsSalesPayment
+    payment: Union[EventSettingsSalesPayment, None]
     offerMinutes: Union[int, None]
     cancellation: Union[List[EventSettingsSalesCancellation], None]
     requireBilling: Union[bool, None]
@@ -1596,15 +1607,15 @@ class EventSettingsSales(TypedDict, total=False):
     emailTemplates: Union[List[EventSettingsSalesEmailTemplates], None]
     emailTexts: Union[List[EventSettingsSalesEmailTexts], None]
     ownNumberSeries: Union[bool, None]
-    seller: EventSettingsSalesSeller
-    datev: EventSettingsSalesDatev
+    seller: Union[EventSettingsSalesSeller, None]
+    datev: Union[EventSettingsSalesDatev, None]
     showCompanyWhenPaid: Union[bool, None]
 
 class EventSettingsViewerTheme(TypedDict, total=False):
     primary: Union[str, None]
 
 class EventSettingsViewer(TypedDict, total=False):
-    theme: EventSettingsViewerTheme
+    theme: Union[EventSettingsViewerTheme, None]
     boothColours: Literal["plain", "category", "availability", None]
     languages: Union[List[str], None]
     defaultLanguage: Union[str, None]
@@ -1623,7 +1634,7 @@ class EventSettingsKioskYouAreHere(TypedDict, total=False):
 class EventSettingsKiosk(TypedDict, total=False):
     idleSeconds: Union[int, None]
     attract: Union[List[Any], None]
-    youAreHere: EventSettingsKioskYouAreHere
+    youAreHere: Union[EventSettingsKioskYouAreHere, None]
     lowReach: Union[bool, None]
     screenHeightCm: Union[float, None]
     popularSearches: Union[bool, None]
@@ -1667,7 +1678,7 @@ class EventSettingsIntegrationsPartner(TypedDict, total=False):
     everyHours: Union[int, None]
 
 class EventSettingsIntegrations(TypedDict, total=False):
-    partner: EventSettingsIntegrationsPartner
+    partner: Union[EventSettingsIntegrationsPartner, None]
 
 class EventSettingsAnalytics(TypedDict, total=False):
     enabled: Union[bool, None]
@@ -1680,16 +1691,16 @@ class EventSettingsSearch(TypedDict, total=False):
     synonyms: Union[Dict[str, Union[List[str], None]], None]
 
 class EventSettings(TypedDict, total=False):
-    sales: EventSettingsSales
-    viewer: EventSettingsViewer
-    kiosk: EventSettingsKiosk
-    portal: EventSettingsPortal
-    publishing: EventSettingsPublishing
-    embed: EventSettingsEmbed
-    integrations: EventSettingsIntegrations
-    analytics: EventSettingsAnalytics
-    wayfinding: EventSettingsWayfinding
-    search: EventSettingsSearch
+    sales: Union[EventSettingsSales, None]
+    viewer: Union[EventSettingsViewer, None]
+    kiosk: Union[EventSettingsKiosk, None]
+    portal: Union[EventSettingsPortal, None]
+    publishing: Union[EventSettingsPublishing, None]
+    embed: Union[EventSettingsEmbed, None]
+    integrations: Union[EventSettingsIntegrations, None]
+    analytics: Union[EventSettingsAnalytics, None]
+    wayfinding: Union[EventSettingsWayfinding, None]
+    search: Union[EventSettingsSearch, None]
 
 class EventTranslationsValue(TypedDict, total=False):
     name: str
@@ -1784,7 +1795,7 @@ class ExhibitorAnalyticsSimilar(TypedDict):
 
 ExhibitorAnalytics = TypedDict(
     "ExhibitorAnalytics",
-    {"exhibitor": "ExhibitorAnalyticsExhibitor", "from": "str", "to": "str", "totals": "AnalyticsTotals", "byDay": "List[ExhibitorAnalyticsByDay]", "searches": "List[ExhibitorAnalyticsSearches]", "routesTo": "int", "bookmarks": "int", "bannerImpressions": "int", "bannerClicks": "int", "rank": "int", "percentile": "float", "medians": "Dict[str, float]", "similar": "ExhibitorAnalyticsSimilar"},
+    {"exhibitor": "ExhibitorAnalyticsExhibitor", "from": "str", "to": "str", "totals": "AnalyticsTotals", "byDay": "List[ExhibitorAnalyticsByDay]", "searches": "List[ExhibitorAnalyticsSearches]", "routesTo": "int", "bookmarks": "int", "bannerImpressions": "int", "bannerClicks": "int", "rank": "int", "percentile": "float", "medians": "Dict[str, float]", "similar": "Union[ExhibitorAnalyticsSimilar, None]"},
     total=False,
 )
 
@@ -1825,6 +1836,13 @@ class ExhibitorTranslationsValue(TypedDict, total=False):
     description: str
 
 ExhibitorTranslations = Dict[str, "ExhibitorTranslationsValue"]
+
+class ExhibitorWithJoinsIncluded(TypedDict, total=False):
+    booths: List[Booth]
+    categories: List[Category]
+
+class ExhibitorWithJoins(Exhibitor, total=False):
+    included: ExhibitorWithJoinsIncluded
 
 class Expiry(TypedDict):
     expired: int
@@ -2021,7 +2039,7 @@ class _GeoJsonFeatureCollection(TypedDict):
 
 class GeoJsonFeatureCollection(_GeoJsonFeatureCollection, total=False):
     name: str
-    crs: GeoJsonFeatureCollectionCrs
+    crs: Union[GeoJsonFeatureCollectionCrs, None]
     plan: GeoJsonFeatureCollectionPlan
 
 class GeoJsonGeometry1(TypedDict):
@@ -2097,7 +2115,7 @@ class Import(TypedDict):
     createdAt: str
     undoableUntil: str
     undoneAt: Union[str, None]
-    undo: ImportUndo
+    undo: Union[ImportUndo, None]
 
 class ImportError(TypedDict):
     row: int
@@ -2137,7 +2155,7 @@ class ImportedStatementStatement(TypedDict):
     createdAt: str
 
 class ImportedStatement(TypedDict):
-    statement: ImportedStatementStatement
+    statement: Union[ImportedStatementStatement, None]
     added: int
     known: int
 
@@ -2391,7 +2409,7 @@ class LegacyExtraExhibitorsBooth(TypedDict):
 class LegacyExtraExhibitors(TypedDict):
     name: str
     externalId: Union[str, None]
-    booth: LegacyExtraExhibitorsBooth
+    booth: Union[LegacyExtraExhibitorsBooth, None]
 
 class LegacyExtra(TypedDict):
     id: int
@@ -2588,9 +2606,9 @@ class Level(TypedDict):
     elevation: Union[float, None]
     width: Union[float, None]
     height: Union[float, None]
-    background: LevelBackground
+    background: Union[LevelBackground, None]
     northDegrees: Union[float, None]
-    georeference: LevelGeoreference
+    georeference: Union[LevelGeoreference, None]
     heightLimitM: Union[float, None]
     translations: LevelTranslations
     createdAt: str
@@ -2644,7 +2662,7 @@ class LevelTranslationsValue(TypedDict, total=False):
 
 LevelTranslations = Dict[str, "LevelTranslationsValue"]
 
-class ListedBooth(Booth, total=False):
+class ListedBooth(BoothWithJoins, total=False):
     exhibitorNames: List[str]
     salePriceCents: Union[int, None]
 
@@ -2884,9 +2902,9 @@ class Order(TypedDict):
     movedAt: Union[str, None]
     movedFrom: Union[str, None]
     moveReason: Union[str, None]
-    billing: OrderBilling2
+    billing: Union[OrderBilling2, None]
     locale: Union[str, None]
-    acceptance: OrderAcceptance
+    acceptance: Union[OrderAcceptance, None]
     salesperson: Union[str, None]
     portalOrderedAt: Union[str, None]
     taxRatePercent: float
@@ -3020,6 +3038,24 @@ class OrderState(TypedDict):
     id: str
     status: Literal["pending", "invoiced", "paid", "cancelled", "expired", "refunded"]
 
+class OrderWithJoinsIncludedEvent(TypedDict):
+    id: str
+    slug: str
+    name: str
+    startsAt: Union[str, None]
+    endsAt: Union[str, None]
+    timezone: str
+
+class OrderWithJoinsIncluded(TypedDict, total=False):
+    event: OrderWithJoinsIncludedEvent
+    exhibitor: Union[Exhibitor, None]
+    booths: List[Booth]
+    documents: List[Document]
+    payments: List[Payment]
+
+class OrderWithJoins(Order, total=False):
+    included: OrderWithJoinsIncluded
+
 class Organisation(TypedDict):
     id: str
     name: str
@@ -3063,13 +3099,13 @@ class PartnerFeedLastSync(TypedDict):
     unchanged: int
     skipped: int
     errors: List[ImportError]
-    failure: PartnerFeedLastSyncFailure
+    failure: Union[PartnerFeedLastSyncFailure, None]
 
 class PartnerFeed(TypedDict):
     sourceUrl: Union[str, None]
     everyHours: Union[int, None]
     nextSyncAt: Union[str, None]
-    lastSync: PartnerFeedLastSync
+    lastSync: Union[PartnerFeedLastSync, None]
 
 class PartnerSync(TypedDict, total=False):
     sourceUrl: str
@@ -3251,7 +3287,7 @@ class PlanIssue(TypedDict):
     severity: Literal["error", "warning"]
     words: str
     levelId: Union[str, None]
-    at: PlanIssueAt
+    at: Union[PlanIssueAt, None]
     value: Union[float, None]
     limit: Union[float, None]
     objects: List[PlanIssueObjects]
@@ -3267,7 +3303,7 @@ class PlanNewsSteps(TypedDict):
     table: Literal["levels", "booths", "elements", "nodes", "edges", "passages"]
     ids: List[str]
     records: int
-    author: PlanNewsStepsAuthor
+    author: Union[PlanNewsStepsAuthor, None]
     at: str
 
 class PlanNewsTablesLevels(TypedDict):
@@ -3410,7 +3446,7 @@ class PortalOrderingTerms(TypedDict):
 
 class PortalOrdering(TypedDict):
     boothsLeft: int
-    terms: PortalOrderingTerms
+    terms: Union[PortalOrderingTerms, None]
 
 class PortalOrders(TypedDict):
     id: str
@@ -3448,7 +3484,7 @@ class Portal(TypedDict):
     exhibitor: PortalExhibitor
     profile: PortalProfile
     rights: PortalRights
-    pending: PortalPending
+    pending: Union[PortalPending, None]
     notices: List[OwnNotice]
     booths: List[PortalBooths]
     names: Dict[str, NameTranslations]
@@ -3477,7 +3513,7 @@ class _PortalBoothOrder(TypedDict):
     boothId: str
 
 class PortalBoothOrder(_PortalBoothOrder, total=False):
-    acceptedTerms: PortalBoothOrderAcceptedTerms
+    acceptedTerms: Union[PortalBoothOrderAcceptedTerms, None]
     locale: Union[str, None]
 
 class PortalChange(TypedDict):
@@ -3497,7 +3533,7 @@ class PortalEntryPending(TypedDict):
 class PortalEntry(TypedDict):
     enteredAt: Union[str, None]
     lockedAt: Union[str, None]
-    pending: PortalEntryPending
+    pending: Union[PortalEntryPending, None]
 
 class PortalLetter(TypedDict, total=False):
     message: Union[str, None]
@@ -3519,7 +3555,7 @@ class _PortalOrder(TypedDict):
 
 class PortalOrder(_PortalOrder, total=False):
     quantity: int
-    acceptedTerms: PortalOrderAcceptedTerms
+    acceptedTerms: Union[PortalOrderAcceptedTerms, None]
     locale: Union[str, None]
 
 class PortalSessionPatch(TypedDict, total=False):
@@ -3583,7 +3619,7 @@ class ProposalChange(TypedDict):
     toBoothId: Union[str, None]
     addedBoothIds: List[str]
     keepPrice: bool
-    item: ProposalChangeItem
+    item: Union[ProposalChangeItem, None]
 
 class ProposalBeforeBooths(TypedDict):
     id: str
@@ -3710,7 +3746,7 @@ class Quote(TypedDict):
     priced: bool
     currency: str
     basis: Literal["booth", "fixed", "per_m2", None]
-    rule: QuoteRule
+    rule: Union[QuoteRule, None]
     lines: List[OrderLine]
     subtotalCents: int
     taxCents: int
@@ -3720,7 +3756,7 @@ class Quote(TypedDict):
     termsSha256: Union[str, None]
     extras: List[QuoteExtras]
     fees: List[QuoteFees]
-    oneStand: QuoteOneStand
+    oneStand: Union[QuoteOneStand, None]
 
 class Receivables(TypedDict):
     currency: str
@@ -3791,7 +3827,7 @@ class Reservation(_Reservation, total=False):
     feeIds: List[str]
     billing: Union[BillingInput, None]
     locale: Union[str, None]
-    acceptedTerms: ReservationAcceptedTerms
+    acceptedTerms: Union[ReservationAcceptedTerms, None]
     salesperson: Union[str, None]
 
 class Reserved(TypedDict):
@@ -3843,7 +3879,7 @@ class RouteBatch2Error(TypedDict):
 
 class RouteBatch2(TypedDict):
     route: Union[Route, None]
-    error: RouteBatch2Error
+    error: Union[RouteBatch2Error, None]
 
 RouteBatch = List["RouteBatch2"]
 
@@ -3886,7 +3922,7 @@ class RouteMatrixRows(TypedDict):
 
 RouteMatrix = TypedDict(
     "RouteMatrix",
-    {"from": "List[RouteMatrixFrom]", "to": "List[RouteMatrixTo]", "rows": "List[List[RouteMatrixRows]]"},
+    {"from": "List[RouteMatrixFrom]", "to": "List[RouteMatrixTo]", "rows": "List[List[Union[RouteMatrixRows, None]]]"},
     total=False,
 )
 
@@ -3921,7 +3957,7 @@ class RouteStep(TypedDict):
     bearing: Union[float, None]
     distanceM: float
     durationSeconds: float
-    landmark: RouteStepLandmark
+    landmark: Union[RouteStepLandmark, None]
     transitionId: Union[str, None]
     side: Literal["left", "right", "ahead", None]
 
@@ -4060,6 +4096,18 @@ class SessionTranslationsValue(TypedDict, total=False):
     description: str
 
 SessionTranslations = Dict[str, "SessionTranslationsValue"]
+
+class SessionWithJoinsIncludedPlace(TypedDict):
+    name: Union[str, None]
+    levelId: str
+    levelName: str
+
+class SessionWithJoinsIncluded(TypedDict, total=False):
+    exhibitor: Union[Exhibitor, None]
+    place: Union[SessionWithJoinsIncludedPlace, None]
+
+class SessionWithJoins(Session, total=False):
+    included: SessionWithJoinsIncluded
 
 class SignUp(TypedDict):
     name: str
@@ -4376,7 +4424,7 @@ class _Whereabouts(TypedDict):
 
 class Whereabouts(_Whereabouts, total=False):
     levelId: Union[str, None]
-    cursor: WhereaboutsCursor
+    cursor: Union[WhereaboutsCursor, None]
     selection: List[str]
     left: bool
 

@@ -51,6 +51,8 @@ class ServerTest(unittest.TestCase):
         page = listed.first()
         self.assertEqual((len(page.data), page.meta["total"]), (2, 5))
         self.assertEqual([booth["label"] for booth in listed], ["L0", "L1", "L2", "L3", "L4"])
+        joined = self.api.booths.list(EVENT, limit=1, q="L", include=["exhibitors", "price"]).first().data[0]
+        self.assertEqual(joined["included"], {"exhibitors": [], "price": None})
 
     def test_refusals_are_classes(self) -> None:
         with self.assertRaises(aisle.InvalidRequestError) as wrong:

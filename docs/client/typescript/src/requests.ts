@@ -76,6 +76,8 @@ export type BoothStatusChange = { "status": "available" | "held" | "reserved" | 
 
 export type BoothUnassignment = { "exhibitorId": string; };
 
+export type BoothWithJoins = (Booth) & { "included"?: { "exhibitors"?: (Exhibitor)[]; "price"?: { "netCents": number; "currency": string; } | null; }; };
+
 /** All public data of an event. */
 export type Bundle = { "version": number | null; "generatedAt": string; "baseUrl"?: string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": (BundleRecord)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": (BundleRecord)[]; "categories": (BundleRecord)[]; "sessions": (BundleRecord)[]; "elements": (BundleRecord)[]; "wayfinding": { "nodes": (BundleRecord)[]; "edges": (BundleRecord)[]; "transitions": (BundleRecord)[]; }; "banners": (BundleRecord)[]; "extras": (BundleRecord)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
 
@@ -271,6 +273,8 @@ export type ExhibitorPatch = (PortalProfilePatch) & { "slug"?: string; "external
 
 export type ExhibitorTranslations = Record<string, { "name"?: string; "description"?: string; }>;
 
+export type ExhibitorWithJoins = (Exhibitor) & { "included"?: { "booths"?: (Booth)[]; "categories"?: (Category)[]; }; };
+
 export type Expiry = { "expired": number; "orderIds": (string)[]; "releasedBooths": (string)[]; };
 
 /** A sponsorship or booth equipment for sale. */
@@ -409,7 +413,7 @@ export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"
 
 export type LevelTranslations = Record<string, { "name"?: string; "shortName"?: string; }>;
 
-export type ListedBooth = (Booth) & { "exhibitorNames"?: (string)[]; "salePriceCents"?: number | null; };
+export type ListedBooth = (BoothWithJoins) & { "exhibitorNames"?: (string)[]; "salePriceCents"?: number | null; };
 
 /** An element of the plan other than a booth: a wall, a text, a door. */
 export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "translations": ElementTranslations; "createdAt": string; "updatedAt": string; };
@@ -493,6 +497,8 @@ export type OrderPayment = { "providerRef"?: string | null; "amountCents"?: numb
 export type OrderRefund = { "onlyDue"?: boolean; "reason"?: string | null; "amountCents"?: number | null; "amount"?: number | null; "currency"?: string | null; };
 
 export type OrderState = { "id": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; };
+
+export type OrderWithJoins = (Order) & { "included"?: { "event"?: { "id": string; "slug": string; "name": string; "startsAt": string | null; "endsAt": string | null; "timezone": string; }; "exhibitor"?: Exhibitor | null; "booths"?: (Booth)[]; "documents"?: (Document)[]; "payments"?: (Payment)[]; }; };
 
 export type Organisation = { "id": string; "name": string; "requiresSecondFactor": boolean; "createdAt": string; };
 
@@ -707,6 +713,8 @@ export type SessionInput = Required<Pick<(SessionPatch), "startsAt" | "endsAt">>
 export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: string; "endsAt"?: string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[] | null; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[] | null; "translations"?: SessionTranslations | null; };
 
 export type SessionTranslations = Record<string, { "title"?: string; "description"?: string; }>;
+
+export type SessionWithJoins = (Session) & { "included"?: { "exhibitor"?: Exhibitor | null; "place"?: { "name": string | null; "levelId": string; "levelName": string; } | null; }; };
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
@@ -964,7 +972,7 @@ export type Requests = {
   /** Change a banner */
   "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
   /** List booths */
-  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; "include"?: "exhibitors" | "price" | ("exhibitors" | "price")[]; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
   /** Create a booth, or create and update many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
@@ -974,7 +982,7 @@ export type Requests = {
   /** Delete a booth */
   "DELETE /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Get a booth */
-  "GET /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; answer: { "data": Booth; }; };
+  "GET /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; query?: { "include"?: "exhibitors" | "price" | ("exhibitors" | "price")[]; }; answer: { "data": BoothWithJoins; }; };
   /** Change a booth */
   "PATCH /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; body: BoothPatch; answer: { "data": Booth; }; };
   /** Remove an exhibitor from a booth */
@@ -1050,7 +1058,7 @@ export type Requests = {
   /** Send a test e-mail */
   "POST /api/v1/events/{event}/email-texts/{kind}/test": { params: { "event": string; "kind": string; }; body: EmailTextInput; answer: { "data": EmailTestSent; }; };
   /** List exhibitors */
-  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; "include"?: "booths" | "categories" | ("booths" | "categories")[]; }; answer: { "data": (ExhibitorWithJoins)[]; "meta": Meta; }; };
   /** Create an exhibitor, or create and update many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
@@ -1058,7 +1066,7 @@ export type Requests = {
   /** Delete an exhibitor */
   "DELETE /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Get an exhibitor */
-  "GET /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Exhibitor; }; };
+  "GET /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; query?: { "include"?: "booths" | "categories" | ("booths" | "categories")[]; }; answer: { "data": ExhibitorWithJoins; }; };
   /** Change an exhibitor */
   "PATCH /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; body: ExhibitorPatch; answer: { "data": Exhibitor; }; };
   /** Get an exhibitor's account */
@@ -1174,13 +1182,13 @@ export type Requests = {
   /** Turn an option into an order */
   "POST /api/v1/events/{event}/options/{id}/convert": { params: { "event": string; "id": string; }; body: OptionConversion; answer: { "data": Reserved; }; };
   /** List orders */
-  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "portalOrdered"?: "0" | "1" | "true" | "false"; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "partlyPaid"?: "0" | "1" | "true" | "false"; "underWay"?: "0" | "1" | "true" | "false"; "paymentIssue"?: "late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost" | ("late_payment" | "double_payment" | "amount_mismatch" | "payment_failed" | "refund_failed" | "dispute_lost")[]; "portalOrdered"?: "0" | "1" | "true" | "false"; "overdue"?: "0" | "1" | "true" | "false"; "vatIdState"?: "pending" | "valid" | "invalid" | "unreachable" | ("pending" | "valid" | "invalid" | "unreachable")[]; "q"?: string | number; "sort"?: string | number; "include"?: "event" | "exhibitor" | "booths" | "documents" | "payments" | ("event" | "exhibitor" | "booths" | "documents" | "payments")[]; }; answer: { "data": (OrderWithJoins)[]; "meta": Meta; }; };
   /** Expire overdue holds */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
   /** Get sales figures */
   "GET /api/v1/events/{event}/orders/summary": { params: { "event": string; }; answer: { "data": SalesSummary; }; };
   /** Get an order */
-  "GET /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
+  "GET /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; query?: { "include"?: "event" | "exhibitor" | "booths" | "documents" | "payments" | ("event" | "exhibitor" | "booths" | "documents" | "payments")[]; }; answer: { "data": OrderWithJoins; }; };
   /** Change an order */
   "PATCH /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; body: OrderPatch; answer: { "data": Order; }; };
   /** Set the billing address */
@@ -1298,7 +1306,7 @@ export type Requests = {
   /** Get whether an event has sample data */
   "GET /api/v1/events/{event}/sample-data": { params: { "event": string; }; answer: { "data": SampleData; }; };
   /** List sessions by start time */
-  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "include"?: "exhibitor" | "place" | ("exhibitor" | "place")[]; }; answer: { "data": (SessionWithJoins)[]; "meta": Meta; }; };
   /** Create a session, or create and update many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */
@@ -1306,7 +1314,7 @@ export type Requests = {
   /** Delete a session */
   "DELETE /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Get a session */
-  "GET /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Session; }; };
+  "GET /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; query?: { "include"?: "exhibitor" | "place" | ("exhibitor" | "place")[]; }; answer: { "data": SessionWithJoins; }; };
   /** Change a session */
   "PATCH /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; body: SessionPatch; answer: { "data": Session; }; };
   /** List tax rules */

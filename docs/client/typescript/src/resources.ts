@@ -94,8 +94,8 @@ export const booths = {
     aisle.data("DELETE /api/v1/events/{event}/booths/{id}", { params: { event, id }, ...options }),
 
   /** Get a booth. */
-  get: (aisle: Aisle, event: string, id: string, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/booths/{id}">> =>
-    aisle.data("GET /api/v1/events/{event}/booths/{id}", { params: { event, id }, ...options }),
+  get: (aisle: Aisle, event: string, id: string, query?: QueryOf<"GET /api/v1/events/{event}/booths/{id}">, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/booths/{id}">> =>
+    aisle.data("GET /api/v1/events/{event}/booths/{id}", { params: { event, id }, query, ...options }),
 
   /** Change a booth. */
   update: (aisle: Aisle, event: string, id: string, body: BodyOf<"PATCH /api/v1/events/{event}/booths/{id}">, options?: RequestOptions): Promise<Data<"PATCH /api/v1/events/{event}/booths/{id}">> =>
@@ -189,8 +189,8 @@ export const exhibitors = {
     aisle.data("DELETE /api/v1/events/{event}/exhibitors/{id}", { params: { event, id }, ...options }),
 
   /** Get an exhibitor. */
-  get: (aisle: Aisle, event: string, id: string, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/exhibitors/{id}">> =>
-    aisle.data("GET /api/v1/events/{event}/exhibitors/{id}", { params: { event, id }, ...options }),
+  get: (aisle: Aisle, event: string, id: string, query?: QueryOf<"GET /api/v1/events/{event}/exhibitors/{id}">, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/exhibitors/{id}">> =>
+    aisle.data("GET /api/v1/events/{event}/exhibitors/{id}", { params: { event, id }, query, ...options }),
 
   /** Change an exhibitor. */
   update: (aisle: Aisle, event: string, id: string, body: BodyOf<"PATCH /api/v1/events/{event}/exhibitors/{id}">, options?: RequestOptions): Promise<Data<"PATCH /api/v1/events/{event}/exhibitors/{id}">> =>
@@ -234,8 +234,8 @@ export const sessions = {
     aisle.data("DELETE /api/v1/events/{event}/sessions/{id}", { params: { event, id }, ...options }),
 
   /** Get a session. */
-  get: (aisle: Aisle, event: string, id: string, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/sessions/{id}">> =>
-    aisle.data("GET /api/v1/events/{event}/sessions/{id}", { params: { event, id }, ...options }),
+  get: (aisle: Aisle, event: string, id: string, query?: QueryOf<"GET /api/v1/events/{event}/sessions/{id}">, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/sessions/{id}">> =>
+    aisle.data("GET /api/v1/events/{event}/sessions/{id}", { params: { event, id }, query, ...options }),
 
   /** Change a session. */
   update: (aisle: Aisle, event: string, id: string, body: BodyOf<"PATCH /api/v1/events/{event}/sessions/{id}">, options?: RequestOptions): Promise<Data<"PATCH /api/v1/events/{event}/sessions/{id}">> =>
@@ -544,8 +544,8 @@ export const orders = {
     aisle.data("GET /api/v1/events/{event}/orders/summary", { params: { event }, ...options }),
 
   /** Get an order. */
-  get: (aisle: Aisle, event: string, id: string, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/orders/{id}">> =>
-    aisle.data("GET /api/v1/events/{event}/orders/{id}", { params: { event, id }, ...options }),
+  get: (aisle: Aisle, event: string, id: string, query?: QueryOf<"GET /api/v1/events/{event}/orders/{id}">, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/orders/{id}">> =>
+    aisle.data("GET /api/v1/events/{event}/orders/{id}", { params: { event, id }, query, ...options }),
 
   /** Change an order. */
   update: (aisle: Aisle, event: string, id: string, body: BodyOf<"PATCH /api/v1/events/{event}/orders/{id}">, options?: RequestOptions): Promise<Data<"PATCH /api/v1/events/{event}/orders/{id}">> =>

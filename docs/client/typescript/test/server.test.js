@@ -59,6 +59,8 @@ test("a list is awaited for a page and iterated for all", async () => {
   for await (const { label } of booths.list(aisle, event, { limit: 2, q: "L" })) labels.push(label);
   assert.deepEqual(labels, ["L0", "L1", "L2", "L3", "L4"]);
   assert.equal((await booths.list(aisle, event, { q: "L" }).all()).length, 5);
+  const [joined] = (await booths.list(aisle, event, { limit: 1, q: "L", include: ["exhibitors", "price"] })).data;
+  assert.deepEqual(joined.included, { exhibitors: [], price: null });
 });
 
 test("refusals are classes with code, details and request id", async () => {
