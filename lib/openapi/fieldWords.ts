@@ -9,24 +9,29 @@ export function addFieldWords(
   components: ReadonlyMap<string, Json>,
   words: FieldWords,
 ): void {
-  for (const [name, schema] of components) describeFields(schema, name, words);
-  describeFields(operations, "", words);
+  const isDescribed = ({ $ref }: Json) =>
+    typeof $ref === "string" && components.get($ref.split("/").at(-1) ?? "")?.description !== undefined;
+  for (const [name, schema] of components) describeFields(schema, { owner: name, words, isDescribed });
+  describeFields(operations, { owner: "", words, isDescribed });
 }
 
-function describeFields(value: unknown, owner: string, words: FieldWords): void {
+type Describing = { owner: string; words: FieldWords; isDescribed(schema: Json): boolean };
+
+function describeFields(value: unknown, describing: Describing): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (key === "example" || key === "examples" || key === "enum") continue;
     if (key === "properties" && !Array.isArray(value))
-      describeEach(inner as Record<string, Json>, owner, words);
-    describeFields(inner, owner, words);
+      describeEach(inner as Record<string, Json>, describing);
+    describeFields(inner, describing);
   }
 }
 
-/** Next to a reference, the description applies to this field and overrides that of the record. */
-function describeEach(fields: Record<string, Json>, owner: string, words: FieldWords): void {
+/** A record says what it is by itself; next to its reference, only words for this very field add to that. */
+function describeEach(fields: Record<string, Json>, { owner, words, isDescribed }: Describing): void {
   for (const [name, schema] of Object.entries(fields)) {
-    const description = words[`${owner}.${name}`] ?? words[name];
-    if (description !== undefined && typeof schema === "object") schema.description ??= description;
+    if (typeof schema !== "object") continue;
+    const description = words[`${owner}.${name}`] ?? (isDescribed(schema) ? undefined : words[name]);
+    if (description !== undefined) schema.description ??= description;
   }
 }

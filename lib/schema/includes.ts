@@ -56,7 +56,7 @@ function joinsOf<const Word extends string, const J extends Record<Word, Join>>(
     included: z
       .object(shape as { [W in Word]: z.ZodOptional<J[W]["schema"]> })
       .optional()
-      .meta({ description: "What `include` asked for." }),
+      .meta({ description: "What `include` asked for.", example: {} }),
   };
 }
 

@@ -19,20 +19,18 @@ class AcceptedTerms(TypedDict):
     name: str
     text: str
 
-class Member(TypedDict):
+class Account(TypedDict):
     id: str
     name: str
     email: str
-    role: Role
-    createdAt: str
-
-class Account(Member):
     language: Union[str, None]
+    role: Role
     organisation: Membership
     organisations: List[Membership]
     hasPassword: bool
     needsEmailConfirmation: bool
     needsSecondFactor: bool
+    createdAt: str
 
 class AccountChange(TypedDict, total=False):
     name: str
@@ -2696,6 +2694,13 @@ class Media(TypedDict):
     bytes: int
     type: str
     variants: List[MediaVariants]
+
+class Member(TypedDict):
+    id: str
+    name: str
+    email: str
+    role: Role
+    createdAt: str
 
 class MemberChange(TypedDict, total=False):
     role: Role

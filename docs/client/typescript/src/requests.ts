@@ -5,7 +5,7 @@ export type AcceptedInvitation = { "email": string; "organisation": Membership; 
 /** The terms as the buyer accepted them. */
 export type AcceptedTerms = { "sha256": string; "at": string; "name": string; "text": string; };
 
-export type Account = (Member) & { "language": string | null; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; };
+export type Account = { "id": string; "name": string; "email": string; "language": string | null; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; "createdAt": string; };
 
 export type AccountChange = { "name"?: string; "language"?: "en" | "de" | "fr" | "es" | "ja" | null; };
 
