@@ -16,6 +16,8 @@ const OFFICE = [
   "notes",
   "overview",
   "pricing",
+  "publish",
+  "../publishing",
   "secondFactor",
   "sessions",
   "settings",

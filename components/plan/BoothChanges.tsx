@@ -7,7 +7,7 @@ import { BeforeAfter } from "./BeforeAfter";
 /** The changes of each booth of an exhibitor, in words and with two pictures. */
 export function BoothChanges({ booths }: { booths: readonly BoothNotice[] }) {
   const { say } = useParts();
-  const sentence = useSentence();
+  const sentence = useChangeSentence();
   return (
     <ul className="flex flex-col gap-6">
       {booths.map(({ label, steps, before, after }) => (
@@ -25,7 +25,8 @@ export function BoothChanges({ booths }: { booths: readonly BoothNotice[] }) {
   );
 }
 
-function useSentence(): (step: NoticeStep) => string {
+/** One change of a booth as a sentence. */
+export function useChangeSentence(): (step: NoticeStep) => string {
   const { say, language } = useParts();
   const number = (value: NoticeChange["to"], style: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: 1, ...style }).format(Number(value));

@@ -1,9 +1,11 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import { differenceOf } from "#lib/plan/diff";
+import { changeWords } from "./changeWords";
 import { DifferenceSwatch } from "./DifferenceSwatch";
 import { DIFFERENCE_WORDS, isRestorable, KIND_WORDS } from "./differences";
 import type { ObjectChange } from "./queries";
@@ -20,6 +22,8 @@ type ChangeListProps = {
 
 /** The changes, object by object in words. */
 export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeListProps) {
+  const office = useOffice();
+  const { say } = office;
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
@@ -34,7 +38,7 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
             <span className="flex w-11 shrink-0 items-center justify-center">
               {isRestorable(object) && (
                 <Checkbox
-                  label={`Restore ${object.name}`}
+                  label={say("publishing.restoreNamed", { name: object.name })}
                   labelHidden
                   checked={picked?.has(object.id) ?? false}
                   onChange={({ target }) => pick(object.id, target.checked)}
@@ -53,16 +57,16 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
             )}
           >
             <Badge icon={<DifferenceSwatch difference={differenceOf(object)} />}>
-              {DIFFERENCE_WORDS[differenceOf(object)]}
+              {say(DIFFERENCE_WORDS[differenceOf(object)])}
             </Badge>
             <span className="min-w-0 flex-1 pt-0.5">
-              {object.changes.map(({ change, words }) => (
-                <span key={change} className="block">
-                  {words}
+              {object.changes.map((step) => (
+                <span key={step.change} className="block">
+                  {changeWords(office, object, step)}
                 </span>
               ))}
             </span>
-            <span className="hidden pt-0.5 text-faint text-xs sm:block">{KIND_WORDS[object.kind]}</span>
+            <span className="hidden pt-0.5 text-faint text-xs sm:block">{say(KIND_WORDS[object.kind])}</span>
           </button>
         </li>
       ))}

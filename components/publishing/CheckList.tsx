@@ -2,29 +2,32 @@
 
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Skeleton } from "#components/ui/Skeleton";
-import { messageOf } from "#lib/client/form";
+import type { OfficeKey } from "#lib/words/office";
+import { issueWords } from "./issueWords";
 import { PartButton } from "./PartButton";
 import { FINDINGS_ON_PAGE, type KindOfIssue, type PlanIssue, useCheck } from "./queries";
+import { RULE_SET_NAMES } from "./ruleSetNames";
 import { SafetySheetLink } from "./SafetySheetLink";
 import { usePart } from "./usePart";
 
-export const ISSUE_TITLES: Record<PlanIssue["kind"], string> = {
-  overlap: "Overlaps",
-  outside_level: "Beyond the level",
-  duplicate_label: "Labels that look the same",
-  unreachable_booth: "Booths that cannot be reached",
-  narrow_aisle: "Narrow aisles",
-  blocked_exit: "Blocked exits",
-  exhibitor_without_booth: "Exhibitors without a booth",
-  sold_without_exhibitor: "Sold without an exhibitor",
-  too_high: "Above the height limit",
-  far_from_exit: "Far from an exit",
-  dead_end: "Dead ends",
-  narrow_exit: "Exits too narrow",
+export const ISSUE_TITLES: Record<PlanIssue["kind"], OfficeKey> = {
+  overlap: "publishing.overlaps",
+  outside_level: "publishing.beyondTheLevel",
+  duplicate_label: "publishing.labelsThatLookTheSame",
+  unreachable_booth: "publishing.boothsThatCannotBeReached",
+  narrow_aisle: "publishing.narrowAisles",
+  blocked_exit: "publishing.blockedExits",
+  exhibitor_without_booth: "publishing.exhibitorsWithoutABooth",
+  sold_without_exhibitor: "publishing.soldWithoutAnExhibitor",
+  too_high: "publishing.aboveTheHeightLimit",
+  far_from_exit: "publishing.farFromAnExit",
+  dead_end: "publishing.deadEnds",
+  narrow_exit: "publishing.exitsTooNarrow",
 };
 
 type CheckListProps = {
@@ -35,6 +38,7 @@ type CheckListProps = {
 
 /** The issues of the plan, errors first. */
 export function CheckList({ event, onJump }: CheckListProps) {
+  const { say, wording } = useOffice();
   const { part, offset, press, turnTo } = usePart<PlanIssue["kind"]>();
   const head = useRef<HTMLDivElement>(null);
   const check = useCheck(event, part, offset);
@@ -42,7 +46,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
   useShortened(check.isPlaceholderData ? undefined : total, { limit: FINDINGS_ON_PAGE, offset }, turnTo);
   if (check.isPending) {
     return (
-      <div role="status" aria-label="Checking the plan" className="flex flex-col gap-2">
+      <div role="status" aria-label={say("publishing.checkingThePlan")} className="flex flex-col gap-2">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="h-11" />
         ))}
@@ -53,14 +57,14 @@ export function CheckList({ event, onJump }: CheckListProps) {
     return (
       <Notice
         kind="danger"
-        title="The plan could not be checked"
+        title={say("publishing.thePlanCouldNotBe")}
         action={
           <Button size="small" onClick={() => check.refetch()}>
-            Try again
+            {say("common.tryAgain")}
           </Button>
         }
       >
-        {messageOf(check.error)}
+        {wording.message(check.error)}
       </Notice>
     );
   }
@@ -74,26 +78,30 @@ export function CheckList({ event, onJump }: CheckListProps) {
       <div ref={head} className="flex scroll-mt-20 items-start justify-between gap-3">
         <p role="status" className="min-w-0 py-1.5 text-sm text-soft">
           {isSound
-            ? "No problems found."
-            : `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}. Aisles count as narrow below ${Math.round(minAisleWidth * 100) / 100} m.`}
-          {ruleSet && ` Ways out are checked by the rules “${ruleSet.name}”.`}
+            ? say("publishing.noProblemsFound")
+            : say("publishing.findings", {
+                errors: counts.error,
+                warnings: counts.warning,
+                width: Math.round(minAisleWidth * 100) / 100,
+              })}
+          {ruleSet && ` ${say("publishing.waysOutAreCheckedBy", { name: say(RULE_SET_NAMES[ruleSet.id]) })}`}
         </p>
         <Button size="small" tone="quiet" busy={check.isFetching} onClick={() => check.refetch()}>
           <RefreshCw aria-hidden="true" />
-          Check again
+          {say("publishing.checkAgain")}
         </Button>
       </div>
       {isSound && (
         <p className="flex items-center gap-2.5 rounded-md bg-success-wash px-4 py-3 text-sm text-success">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-          Every booth can be reached, nothing overlaps, and all labels are unique.
+          {say("publishing.everyBoothCanBeReached")}
         </p>
       )}
       {(part !== null || (kinds.length > 1 && total > FINDINGS_ON_PAGE)) && (
-        <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
+        <fieldset aria-label={say("publishing.show")} className="flex flex-wrap gap-1.5 border-0 p-0">
           {parts.map(({ kind, count }) => (
             <PartButton key={kind} count={count} pressed={part === kind} onPress={() => press(kind)}>
-              {ISSUE_TITLES[kind]}
+              {say(ISSUE_TITLES[kind])}
             </PartButton>
           ))}
         </fieldset>
@@ -133,13 +141,14 @@ type FindingsProps = {
 };
 
 function Findings({ ofKind: { kind, severity, count }, issues, onJump }: FindingsProps) {
+  const { say, number } = useOffice();
   if (issues.length === 0) return null;
   return (
-    <section aria-label={ISSUE_TITLES[kind]}>
+    <section aria-label={say(ISSUE_TITLES[kind])}>
       <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
         <Severity severity={severity} />
-        {ISSUE_TITLES[kind]}
-        <span className="font-normal text-faint tabular-nums">{count.toLocaleString("en")}</span>
+        {say(ISSUE_TITLES[kind])}
+        <span className="font-normal text-faint tabular-nums">{number(count)}</span>
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-md border">
         {issues.map((issue) => (
@@ -153,26 +162,24 @@ function Findings({ ofKind: { kind, severity, count }, issues, onJump }: Finding
 }
 
 function Finding({ issue, onJump }: { issue: PlanIssue; onJump: CheckListProps["onJump"] }) {
-  if (!onJump) return <p className="px-3 py-2.5 text-sm">{issue.words}</p>;
+  const words = issueWords(useOffice(), issue);
+  if (!onJump) return <p className="px-3 py-2.5 text-sm">{words}</p>;
   return (
     <button
       type="button"
       onClick={() => onJump(issue)}
       className="flex min-h-11 w-full cursor-pointer items-center px-3 py-2.5 text-start text-sm hover:bg-hover focus-visible:-outline-offset-2"
     >
-      {issue.words}
+      {words}
     </button>
   );
 }
 
 export function Severity({ severity }: Pick<KindOfIssue, "severity">) {
+  const { say } = useOffice();
   return severity === "error" ? (
-    <CircleAlert aria-label="Error" className="size-4 text-danger" />
+    <CircleAlert aria-label={say("publishing.error")} className="size-4 text-danger" />
   ) : (
-    <TriangleAlert aria-label="Warning" className="size-4 text-warning" />
+    <TriangleAlert aria-label={say("publishing.warning")} className="size-4 text-warning" />
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

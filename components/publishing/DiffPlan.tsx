@@ -2,13 +2,14 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { PlanCanvas, type PlanHandle } from "#components/plan/PlanCanvas";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { Bundle, BundleLevel } from "#lib/plan/bundle";
 import { differenceOf, drawnChanges } from "#lib/plan/diff";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import { DifferenceSwatch } from "./DifferenceSwatch";
-import { DIFFERENCE_WORDS, levelOf, PARTS } from "./differences";
+import { levelOf, PARTS } from "./differences";
 import { type ObjectChange, type State, usePlanAt } from "./queries";
 
 type DiffPlanProps = {
@@ -49,6 +50,7 @@ type PictureProps = {
 };
 
 function Picture({ before, after, levels, firstId, shown }: PictureProps) {
+  const { say } = useOffice();
   const plan = useRef<PlanHandle>(null);
   // A level missing in one state is empty there.
   const former = useMemo(
@@ -84,10 +86,16 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <div className="relative h-72 overflow-hidden rounded-lg border bg-sunken sm:h-96">
-        <PlanCanvas ref={plan} scene={scene} marks={marks} mode="edit" label="Changes on the plan" />
+        <PlanCanvas
+          ref={plan}
+          scene={scene}
+          marks={marks}
+          mode="edit"
+          label={say("publishing.changesOnThePlan")}
+        />
         {levels.length > 1 && (
           <Select
-            aria-label="Level"
+            aria-label={say("common.level")}
             value={levelId}
             onChange={({ target }) => setChosen(target.value)}
             className="absolute start-2 top-2"
@@ -106,7 +114,7 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
           return count === 0 ? null : (
             <span key={difference} className="inline-flex items-center gap-1.5">
               <DifferenceSwatch difference={difference} />
-              {count.toLocaleString("en")} {DIFFERENCE_WORDS[difference].toLowerCase()}
+              {say(`publishing.count.${difference}`, { count })}
             </span>
           );
         })}

@@ -2,11 +2,11 @@
 
 import { Equal } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Skeleton } from "#components/ui/Skeleton";
-import { messageOf } from "#lib/client/form";
 import type { Difference } from "#lib/plan/diff";
 import { ChangeList } from "./ChangeList";
 import { DiffPlan } from "./DiffPlan";
@@ -26,6 +26,7 @@ type DifferencesProps = {
 
 /** The changes of the plan between two states: in one picture and as a list. */
 export function Differences({ event, to, from, picked, onPick }: DifferencesProps) {
+  const { say, wording } = useOffice();
   const { part, offset, press, turnTo } = usePart<Difference>();
   const diff = useDiff(event, { to, from, difference: part, offset });
   const total = diff.data?.meta?.total ?? 0;
@@ -36,14 +37,14 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
     return (
       <Notice
         kind="danger"
-        title="The comparison could not be loaded"
+        title={say("publishing.theComparisonCouldNotBe")}
         action={
           <Button size="small" onClick={() => diff.refetch()}>
-            Try again
+            {say("common.tryAgain")}
           </Button>
         }
       >
-        {messageOf(diff.error)}
+        {wording.message(diff.error)}
       </Notice>
     );
   }
@@ -53,7 +54,7 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
     return (
       <p className="flex items-center gap-2.5 rounded-md border border-dashed px-4 py-6 text-sm text-soft">
         <Equal aria-hidden="true" className="size-4" />
-        No differences.
+        {say("publishing.noDifferences")}
       </p>
     );
   }
@@ -64,7 +65,7 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         {parts.length > 1 && (
-          <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
+          <fieldset aria-label={say("publishing.show")} className="flex flex-wrap gap-1.5 border-0 p-0">
             {parts.map((difference) => (
               <PartButton
                 key={difference}
@@ -72,7 +73,7 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
                 pressed={part === difference}
                 onPress={() => press(difference)}
               >
-                {DIFFERENCE_WORDS[difference]}
+                {say(DIFFERENCE_WORDS[difference])}
               </PartButton>
             ))}
           </fieldset>
@@ -100,8 +101,9 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
 }
 
 function DifferencesSkeleton() {
+  const { say } = useOffice();
   return (
-    <div role="status" aria-label="Comparing" className="grid gap-5 lg:grid-cols-2">
+    <div role="status" aria-label={say("publishing.comparing")} className="grid gap-5 lg:grid-cols-2">
       <Skeleton className="h-72 rounded-lg sm:h-96" />
       <div className="flex flex-col gap-2">
         {[0, 1, 2, 3, 4].map((row) => (

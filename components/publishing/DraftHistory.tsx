@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
@@ -9,11 +10,9 @@ import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import { Differences } from "./Differences";
 import { DraftTimeline } from "./DraftTimeline";
 import { draftName } from "./draftWords";
-import { momentOf } from "./moments";
 import { type State, useKeptDrafts, useNameDraft } from "./queries";
 import { RestoreDraft } from "./RestoreDraft";
 
@@ -24,6 +23,8 @@ type Other = State | "before";
 
 /** All saved drafts on a line of time: what each one was, who changed it since, and what to bring back. */
 export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistoryProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const drafts = useKeptDrafts(event);
   // From old to new, as time is read.
   const all = drafts.data?.toReversed() ?? [];
@@ -45,8 +46,8 @@ export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistory
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title="Draft history"
-      description="The draft is saved every ten minutes of work and before every large change, and kept for 90 days."
+      title={say("publishing.draftHistory")}
+      description={say("publishing.theDraftIsSavedEvery")}
       {...(draft &&
         mayRestore && {
           footer: (
@@ -63,28 +64,26 @@ export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistory
         {mayRestore && <NameForm event={event} />}
         {drafts.isPending && <Skeleton className="h-40 rounded-lg" />}
         {drafts.isError && (
-          <Notice kind="danger" title="The saved drafts could not be loaded">
-            {messageOf(drafts.error)}
+          <Notice kind="danger" title={say("publishing.theSavedDraftsCouldNot")}>
+            {wording.message(drafts.error)}
           </Notice>
         )}
         {drafts.isSuccess && !draft && (
-          <p className="text-sm text-soft">
-            No draft has been saved yet. The first one is saved as you work.
-          </p>
+          <p className="text-sm text-soft">{say("publishing.noDraftHasBeenSaved")}</p>
         )}
         {draft && (
           <>
             <DraftTimeline drafts={all} draft={draft} onShow={show} />
-            <Field label="Compare with" className="max-w-96">
+            <Field label={say("publishing.compareWith")} className="max-w-96">
               <Select value={String(other)} onChange={({ target }) => setWanted(target.value as Other)}>
-                <option value="live">The current draft</option>
-                {before && <option value="before">The draft before it: what changed until then</option>}
+                <option value="live">{say("publishing.theCurrentDraft")}</option>
+                {before && <option value="before">{say("publishing.theDraftBeforeItWhat")}</option>}
                 {all
                   .filter((one) => one.number !== draft.number)
                   .toReversed()
                   .map((one) => (
                     <option key={one.number} value={stateOf(one.number)}>
-                      {momentOf(one.createdAt)} · {draftName(one)}
+                      {office.moment(one.createdAt)} · {draftName(office, one)}
                     </option>
                   ))}
               </Select>
@@ -113,6 +112,7 @@ function sidesOf(number: number, other: State): { from: State; to: State } {
 }
 
 function NameForm({ event }: { event: string }) {
+  const { say, wording } = useOffice();
   const [name, setName] = useState("");
   const save = useNameDraft(event);
   const submit = (submitted: FormEvent) => {
@@ -120,23 +120,24 @@ function NameForm({ event }: { event: string }) {
     save.mutate(name, {
       onSuccess: () => {
         setName("");
-        notify.done("Draft saved");
+        notify.done(say("publishing.draftSaved"));
       },
-      onError: (error) => notify.failed("The draft was not saved", { description: messageOf(error) }),
+      onError: (error) =>
+        notify.failed(say("publishing.theDraftWasNotSaved"), { description: wording.message(error) }),
     });
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field label="Save the current draft as" className="min-w-56 flex-1">
+      <Field label={say("publishing.saveTheCurrentDraftAs")} className="min-w-56 flex-1">
         <TextInput
           value={name}
           maxLength={200}
-          placeholder="For example: Before the stage moves"
+          placeholder={say("publishing.forExampleBeforeTheStage")}
           onChange={({ target }) => setName(target.value)}
         />
       </Field>
       <Button type="submit" busy={save.isPending} disabled={name.trim() === ""}>
-        Save draft
+        {say("publishing.saveDraft")}
       </Button>
     </form>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { draftName, workWords } from "./draftWords";
-import { momentOf } from "./moments";
 import type { KeptDraft } from "./queries";
 
 type DraftTimelineProps = {
@@ -15,6 +15,8 @@ type DraftTimelineProps = {
 
 /** A slider through time, and the list of what was saved when, with whoever changed the plan until then. */
 export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
+  const office = useOffice();
+  const { say } = office;
   const index = drafts.indexOf(draft);
   const list = useRef<HTMLOListElement>(null);
   // The slider moves the list along, and nothing around it.
@@ -31,8 +33,8 @@ export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
     <div className="flex flex-col gap-2">
       <input
         type="range"
-        aria-label="Saved draft"
-        aria-valuetext={`${momentOf(draft.createdAt)}, ${draftName(draft)}`}
+        aria-label={say("publishing.savedDraft")}
+        aria-valuetext={`${office.moment(draft.createdAt)}, ${draftName(office, draft)}`}
         min={0}
         max={drafts.length - 1}
         value={index}
@@ -45,7 +47,7 @@ export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
       />
       <ol
         ref={list}
-        aria-label="Saved drafts"
+        aria-label={say("publishing.savedDrafts")}
         className="relative max-h-52 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border"
       >
         {drafts.toReversed().map((one) => (
@@ -62,10 +64,10 @@ export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
             >
               <span className="flex w-full flex-wrap justify-between gap-x-3">
                 <span className={classes(one.number === draft.number && "font-medium")}>
-                  {draftName(one)}
+                  {draftName(office, one)}
                 </span>
                 <time dateTime={one.createdAt} className="text-faint text-xs leading-5">
-                  {momentOf(one.createdAt)}
+                  {office.moment(one.createdAt)}
                 </time>
               </span>
               {one.work.map((work) => (

@@ -2,21 +2,22 @@
 
 import { BellRing, Check, Clock, MailX } from "lucide-react";
 import { useState } from "react";
-import { BoothChanges } from "#components/plan/BoothChanges";
+import { BoothChanges, useChangeSentence } from "#components/plan/BoothChanges";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
-import { momentOf } from "./moments";
+import type { Office } from "#lib/client/office";
 import { type NoticeRecord, useNotices, useRemind } from "./notices";
 
 const FIRST_SHOWN = 10;
 
 /** The exhibitors affected by new versions, and whether they confirmed; unconfirmed ones first. */
 export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boolean }) {
+  const { say, wording } = useOffice();
   const notices = useNotices(event);
   const [isAll, setAll] = useState(false);
   const [shown, setShown] = useState<NoticeRecord | null>(null);
@@ -25,24 +26,19 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
     return (
       <Notice
         kind="danger"
-        title="The notices could not be loaded"
+        title={say("publishing.theNoticesCouldNotBe")}
         action={
           <Button size="small" onClick={() => notices.refetch()}>
-            Try again
+            {say("common.tryAgain")}
           </Button>
         }
       >
-        {messageOf(notices.error)}
+        {wording.message(notices.error)}
       </Notice>
     );
   }
   if (notices.data.length === 0) {
-    return (
-      <p className="text-sm text-soft">
-        No notices yet. When a booth moves, shrinks or loses an open side, you can notify its exhibitor when
-        you publish.
-      </p>
-    );
+    return <p className="text-sm text-soft">{say("publishing.noNoticesYetWhenA")}</p>;
   }
   const all = notices.data.toSorted(
     (a, b) => Number(a.acknowledgedAt !== null) - Number(b.acknowledgedAt !== null),
@@ -52,7 +48,7 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
   return (
     <>
       <p className="mb-3 text-sm text-soft">
-        {seen} of {all.length} {all.length === 1 ? "notice" : "notices"} acknowledged.
+        {say("publishing.acknowledgedOf", { seen, count: all.length })}
       </p>
       <ul className="divide-y divide-line">
         {listed.map((notice) => (
@@ -63,7 +59,7 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
       </ul>
       {listed.length < all.length && (
         <Button className="mt-3" size="small" onClick={() => setAll(true)}>
-          Show all {all.length}
+          {say("publishing.showAll", { count: all.length })}
         </Button>
       )}
       {shown && (
@@ -72,7 +68,7 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
           onOpenChange={(isOpen) => !isOpen && setShown(null)}
           size="large"
           title={shown.name}
-          description={`Their changes in version ${shown.version}.`}
+          description={say("publishing.theirChangesInVersion", { version: String(shown.version) })}
         >
           <BoothChanges booths={shown.booths} />
         </Dialog>
@@ -84,11 +80,12 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
 type NoticeLineProps = { event: string; notice: NoticeRecord; mayRemind: boolean; onShow: () => void };
 
 function NoticeLine({ event, notice, mayRemind, onShow }: NoticeLineProps) {
+  const office = useOffice();
+  const { say, wording } = office;
+  const sentence = useChangeSentence();
   const remind = useRemind(event);
   const { id, name, version, booths, acknowledgedAt, sentAt, waiting } = notice;
-  const steps = booths.flatMap(
-    ({ label, steps }) => `${label}: ${steps.map(({ words }) => words).join(" ")}`,
-  );
+  const steps = booths.flatMap(({ label, steps }) => `${label}: ${steps.map(sentence).join(" ")}`);
   const canRemind = mayRemind && !acknowledgedAt && !waiting && sentAt !== null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -99,47 +96,53 @@ function NoticeLine({ event, notice, mayRemind, onShow }: NoticeLineProps) {
           className="min-h-6 cursor-pointer rounded-xs text-start font-semibold text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           {name}
-          <span className="sr-only">: before and after</span>
+          <span className="sr-only">: {say("publishing.beforeAndAfter")}</span>
         </button>
         <p className="text-soft text-sm">{steps.join(" ")}</p>
         <p className="text-faint text-xs">
-          Version {version} · {progressOf(notice)}
+          {say("publishing.noticeOf", { version: String(version), progress: progressOf(office, notice) })}
         </p>
       </div>
       {acknowledgedAt ? (
         <Badge tone="success" icon={<Check />}>
-          Acknowledged
+          {say("publishing.acknowledged")}
         </Badge>
       ) : waiting || sentAt ? (
-        <Badge icon={<Clock />}>Not confirmed</Badge>
+        <Badge icon={<Clock />}>{say("publishing.notConfirmed")}</Badge>
       ) : (
         <Badge tone="warning" icon={<MailX />}>
-          No e-mail
+          {say("publishing.noEMail")}
         </Badge>
       )}
       {canRemind && (
         <Button
           size="small"
+          aria-label={say("publishing.remindNamed", { name })}
           busy={remind.isPending}
           onClick={() =>
             remind.mutate(id, {
-              onSuccess: () => notify.done(`${name} was reminded`),
+              onSuccess: () => notify.done(say("publishing.wasReminded", { name })),
               onError: (error) =>
-                notify.failed(`${name} was not reminded`, { description: messageOf(error) }),
+                notify.failed(say("publishing.wasNotReminded", { name }), {
+                  description: wording.message(error),
+                }),
             })
           }
         >
           <BellRing aria-hidden="true" />
-          Remind<span className="sr-only"> {name}</span>
+          {say("publishing.remind")}
         </Button>
       )}
     </div>
   );
 }
 
-function progressOf({ acknowledgedAt, sentAt, remindedAt, waiting }: NoticeRecord): string {
-  if (acknowledgedAt) return `acknowledged ${momentOf(acknowledgedAt)}`;
-  if (waiting) return remindedAt ? "reminder sent" : "e-mail sent";
-  if (remindedAt) return `reminded ${momentOf(remindedAt)}`;
-  return sentAt ? `sent ${momentOf(sentAt)}` : "shown in the portal only";
+function progressOf(
+  { say, moment }: Office,
+  { acknowledgedAt, sentAt, remindedAt, waiting }: NoticeRecord,
+): string {
+  if (acknowledgedAt) return say("publishing.acknowledgedAt", { time: moment(acknowledgedAt) });
+  if (waiting) return say(remindedAt ? "publishing.reminderSent" : "publishing.emailSent");
+  if (remindedAt) return say("publishing.remindedAt", { time: moment(remindedAt) });
+  return sentAt ? say("publishing.sentAt", { time: moment(sentAt) }) : say("publishing.shownInThePortalOnly");
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 
@@ -6,6 +7,7 @@ type PartButtonProps = { count: number; pressed: boolean; onPress: () => void; c
 
 /** Filters a long list by one part of it, with its count. */
 export function PartButton({ count, pressed, onPress, children }: PartButtonProps) {
+  const { number } = useOffice();
   return (
     <Button
       size="small"
@@ -14,7 +16,7 @@ export function PartButton({ count, pressed, onPress, children }: PartButtonProp
       className={classes("rounded-full", pressed && "border-ink bg-ink text-ground hover:bg-ink")}
     >
       {children}
-      <span className="font-normal tabular-nums opacity-70">{count.toLocaleString("en")}</span>
+      <span className="font-normal tabular-nums opacity-70">{number(count)}</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@
 import { Rocket } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { Field } from "#components/ui/Field";
@@ -10,9 +11,10 @@ import { Notice } from "#components/ui/Notice";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { CallRefused } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type EventRecord, useEvent } from "#lib/client/queries";
+import type { OfficeKey } from "#lib/words/office";
 import { NotifyOption } from "./Concerned";
+import { issueWords } from "./issueWords";
 import { type PlanIssue, useCheckCounts, usePublish } from "./queries";
 import { useNote } from "./useNote";
 
@@ -39,6 +41,7 @@ export function PublishForm({
   onCheck,
   isFoot = false,
 }: PublishFormProps) {
+  const { say, list } = useOffice();
   const [note, setNote] = useNote(event);
   const [tellExhibitors, setTellExhibitors] = useState(false);
   const counts = useCheckCounts(event);
@@ -51,35 +54,41 @@ export function PublishForm({
         onSuccess: ({ number, told }) => {
           setNote("");
           setTellExhibitors(false);
-          notify.done(`Version ${number} is published`, { description: publishedWords(told) });
+          notify.done(say("publishing.versionIsPublished", { number: String(number) }), {
+            description: say("publishing.visitorsSeeItWithinSeconds", { count: told }),
+          });
           onDone?.();
         },
       },
     );
   const { error: errors = 0, warning: warnings = 0 } = counts.data ?? {};
+  const found = [
+    ...(errors > 0 ? [say("publishing.errors", { count: errors })] : []),
+    ...(warnings > 0 ? [say("publishing.warnings", { count: warnings })] : []),
+  ];
   return (
     <div className="flex flex-col gap-4">
-      {errors + warnings > 0 && !publish.isError && (
+      {found.length > 0 && !publish.isError && (
         <Notice
           kind={errors > 0 ? "warning" : "info"}
-          title={titleOf(errors, warnings)}
+          title={say("publishing.theCheckFound", { found: list(found) })}
           action={<CheckButton onPress={onCheck} />}
         >
           {errors > 0 &&
             (isStrict
-              ? "This event cannot be published while the plan has errors."
-              : "Visitors may notice them.")}
+              ? say("publishing.thisEventCannotBePublished")
+              : say("publishing.visitorsMayNoticeThem"))}
         </Notice>
       )}
       {obstacle && <Notice kind="warning">{obstacle}</Notice>}
       {publish.isError && <Refused event={event} error={publish.error} onJump={onJump} onCheck={onCheck} />}
-      <Field label="Note" hint="What is new in this version, for your team.">
+      <Field label={say("publishing.note")} hint={say("publishing.whatIsNewInThis")}>
         <TextArea
           value={note}
           maxLength={MOST_NOTE}
           rows={2}
           onChange={({ target }) => setNote(target.value)}
-          placeholder="Hall 1 with the new stage"
+          placeholder={say("publishing.hall1WithTheNew")}
         />
       </Field>
       <NotifyOption event={event} checked={tellExhibitors} onChange={setTellExhibitors} />
@@ -92,7 +101,7 @@ export function PublishForm({
       >
         <Button tone="primary" busy={publish.isPending} disabled={obstacle !== null} onClick={press}>
           <Rocket aria-hidden="true" />
-          Publish
+          {say("publishing.publish")}
         </Button>
       </div>
     </div>
@@ -100,14 +109,15 @@ export function PublishForm({
 }
 
 function CheckButton({ onPress }: { onPress: () => void }) {
+  const { say } = useOffice();
   return (
     <Button size="small" onClick={onPress}>
-      Show issues
+      {say("publishing.showIssues")}
     </Button>
   );
 }
 
-const TITLE = "The plan was not published";
+const TITLE: OfficeKey = "publishing.thePlanWasNotPublished";
 /** The first few issues; the check lists all of them. */
 const FIRST_SHOWN = 10;
 
@@ -115,25 +125,27 @@ type RefusedProps = Pick<PublishFormProps, "event" | "onJump" | "onCheck"> & { e
 
 /** If the settings block publishing with errors, links to the errors and to the setting. */
 function Refused({ event, error, onJump, onCheck }: RefusedProps) {
+  const { say, wording } = useOffice();
   const issues = issuesIn(error);
   if (issues.length === 0) {
     return (
-      <Notice kind="danger" title={TITLE}>
-        {messageOf(error)}
+      <Notice kind="danger" title={say(TITLE)}>
+        {wording.message(error)}
       </Notice>
     );
   }
   return (
-    <Notice kind="danger" title={TITLE} action={<CheckButton onPress={onCheck} />}>
+    <Notice kind="danger" title={say(TITLE)} action={<CheckButton onPress={onCheck} />}>
+      <p>{say("publishing.settingsRefuse")}</p>
       <p>
-        The check found what{" "}
         <Link href={`/events/${event}/settings?tab=publishing`} className="underline">
-          the settings of this event
-        </Link>{" "}
-        do not allow publishing with:
+          {say("publishing.openSettings")}
+        </Link>
       </p>
       <Findings issues={issues.slice(0, FIRST_SHOWN)} onJump={onJump} />
-      {issues.length > FIRST_SHOWN && <p className="mt-1">And {issues.length - FIRST_SHOWN} more.</p>}
+      {issues.length > FIRST_SHOWN && (
+        <p className="mt-1">{say("publishing.andMore", { count: issues.length - FIRST_SHOWN })}</p>
+      )}
     </Notice>
   );
 }
@@ -144,20 +156,21 @@ function issuesIn(error: Error): PlanIssue[] {
 }
 
 function Findings({ issues, onJump }: { issues: readonly PlanIssue[]; onJump: PublishFormProps["onJump"] }) {
+  const office = useOffice();
   return (
     <ul className="mt-2 list-disc ps-4">
       {issues.map((issue) => (
-        <li key={issue.words}>
+        <li key={issueWords(office, issue)}>
           {onJump ? (
             <button
               type="button"
               className="cursor-pointer text-start underline"
               onClick={() => onJump(issue)}
             >
-              {issue.words}
+              {issueWords(office, issue)}
             </button>
           ) : (
-            issue.words
+            issueWords(office, issue)
           )}
         </li>
       ))}
@@ -168,18 +181,4 @@ function Findings({ issues, onJump }: { issues: readonly PlanIssue[]; onJump: Pu
 function refusesErrors(fair: EventRecord | undefined): boolean {
   const { publishing } = (fair?.settings ?? {}) as { publishing?: { refuseOnErrors?: unknown } };
   return publishing?.refuseOnErrors === true;
-}
-
-function publishedWords(notified: number): string {
-  const visitors = "Visitors see it within seconds.";
-  if (notified === 0) return visitors;
-  return `${visitors} ${notified === 1 ? "1 exhibitor is" : `${notified} exhibitors are`} notified of the changes.`;
-}
-
-function titleOf(errors: number, warnings: number): string {
-  const parts = [
-    ...(errors > 0 ? [`${errors.toLocaleString("en")} ${errors === 1 ? "error" : "errors"}`] : []),
-    ...(warnings > 0 ? [`${warnings.toLocaleString("en")} ${warnings === 1 ? "warning" : "warnings"}`] : []),
-  ];
-  return `The check found ${parts.join(" and ")}`;
 }

@@ -2,13 +2,12 @@
 
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
-import { momentOf } from "./moments";
 import { draftRestored, type KeptDraft, useBringBack, useRestoreDraft, useTriedRestore } from "./queries";
 import { countWords, restoredWords } from "./restoredWords";
 
@@ -22,6 +21,8 @@ type RestoreDraftProps = {
 
 /** Restores all of a saved draft or the chosen objects, after saying what comes back and what does not. */
 export function RestoreDraft({ event, draft, picked, onDone }: RestoreDraftProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const [asked, setAsked] = useState<{ ids: readonly string[] | null } | null>(null);
   const restore = useRestoreDraft(event);
   const back = useBringBack(event);
@@ -32,32 +33,32 @@ export function RestoreDraft({ event, draft, picked, onDone }: RestoreDraftProps
       {
         onSuccess: (report) => {
           onDone();
-          notify.done("Draft restored", {
-            description: restoredWords(report),
+          notify.done(say("publishing.draftRestored"), {
+            description: restoredWords(office, report),
             action: {
-              label: "Undo",
-              run: () => back.mutate({ number: report.keptDraft ?? 0, name: draftRestored(number) }),
+              label: say("common.undo"),
+              run: () => back.mutate({ number: report.keptDraft ?? 0, name: draftRestored(office, number) }),
             },
           });
         },
         onError: (error) =>
-          notify.failed("The draft could not be restored", { description: messageOf(error) }),
+          notify.failed(say("publishing.theDraftCouldNotBe"), { description: wording.message(error) }),
         onSettled: () => setAsked(null),
       },
     );
   return (
     <>
       <span className="flex-1 basis-48 text-faint text-sm max-sm:basis-full">
-        Orders and the exhibitors of booths stay as they are.
+        {say("publishing.ordersAndTheExhibitorsOf")}
       </span>
       {picked && (
         <Button disabled={picked.size === 0} onClick={() => setAsked({ ids: [...picked] })}>
-          Restore {picked.size > 0 ? picked.size : "selected"}
+          {say("publishing.restorePicked", { count: picked.size })}
         </Button>
       )}
       <Button tone="primary" onClick={() => setAsked({ ids: null })}>
         <RotateCcw aria-hidden="true" />
-        Restore it all
+        {say("publishing.restoreItAll")}
       </Button>
       {asked && (
         <RestoreQuestion
@@ -81,20 +82,18 @@ type RestoreQuestionProps = {
 };
 
 function RestoreQuestion({ event, draft, ids, busy, onAnswer }: RestoreQuestionProps) {
+  const office = useOffice();
+  const { say, wording, moment } = office;
+  /** 0 for the whole plan. */
+  const count = ids?.length ?? 0;
   const tried = useTriedRestore(event, { number: draft.number, ids }, !busy);
-  const [objects, what] =
-    ids === null
-      ? ["this draft", "The plan returns"]
-      : ids.length === 1
-        ? ["this object", "It returns"]
-        : [`these ${ids.length} objects`, "They return"];
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onAnswer(false)}
-      title={`Restore ${objects}?`}
-      description={`${what} to the state of ${momentOf(draft.createdAt)}, for everyone who has the plan open. The current draft is saved first, so you can undo this. Visitors see no change until you publish.`}
-      confirm="Restore"
+      title={say("publishing.restoreQuestion", { count })}
+      description={say("publishing.restoreEffect", { count, time: moment(draft.createdAt) })}
+      confirm={say("publishing.restore")}
       tone="primary"
       busy={busy || tried.isPending}
       onConfirm={() => onAnswer(true)}
@@ -102,15 +101,17 @@ function RestoreQuestion({ event, draft, ids, busy, onAnswer }: RestoreQuestionP
       <div className="mt-4 flex flex-col gap-3 text-sm">
         {tried.isPending && <Skeleton className="h-10" />}
         {tried.isError && (
-          <Notice kind="danger" title="It cannot be restored like this">
-            {messageOf(tried.error)}
+          <Notice kind="danger" title={say("publishing.itCannotBeRestoredLike")}>
+            {wording.message(tried.error)}
           </Notice>
         )}
-        {tried.data && <p>{countWords(tried.data) || "Nothing differs from the current draft."}</p>}
+        {tried.data && (
+          <p>{countWords(office, tried.data) || say("publishing.nothingDiffersFromTheCurrent")}</p>
+        )}
         {tried.data && tried.data.kept.length > 0 && (
           <div>
             <p id="restore-kept" className="font-medium">
-              Because of sales, not everything returns:
+              {say("publishing.becauseOfSalesNotEverything")}
             </p>
             <ul
               aria-labelledby="restore-kept"
@@ -118,7 +119,8 @@ function RestoreQuestion({ event, draft, ids, busy, onAnswer }: RestoreQuestionP
             >
               {tried.data.kept.map(({ id, name, reason }) => (
                 <li key={`${id} ${reason}`} className="px-3 py-1.5">
-                  <span className="font-medium">{name}:</span> {reason}
+                  <span className="font-medium">{name}</span>
+                  {office.language === "en" && `: ${reason}`}
                 </li>
               ))}
             </ul>

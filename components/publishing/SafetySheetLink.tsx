@@ -1,8 +1,10 @@
 import { Download } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { buttonClasses } from "#components/ui/Button";
 
 /** Exits, widths, ways and findings of the saved draft, by the event's safety rules. */
 export function SafetySheetLink({ event }: { event: string }) {
+  const { say } = useOffice();
   return (
     <a
       className={buttonClasses("secondary", "small")}
@@ -10,7 +12,7 @@ export function SafetySheetLink({ event }: { event: string }) {
       download
     >
       <Download aria-hidden="true" />
-      Safety sheet (PDF)
+      {say("publishing.safetySheetPdf")}
     </a>
   );
 }

@@ -2,6 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
@@ -9,7 +10,7 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { NotifyLater } from "./Concerned";
 import { Differences } from "./Differences";
 import { type RestoreReport, useBringBack, useRestore, type VersionRecord, versionRestored } from "./queries";
@@ -26,6 +27,8 @@ type VersionDialogProps = {
 
 /** A version compared with the current plan or another version; all of it or single objects can be restored. */
 export function VersionDialog({ event, number, versions, mayRestore, mayTell, onClose }: VersionDialogProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const [other, setOther] = useState<number | "live">("live");
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
@@ -41,11 +44,12 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         onSuccess: (report) => {
           setAsks(false);
           setPicked(new Set());
-          notify.done(titleOf(number, report), {
-            description: restoredWords(report),
+          notify.done(titleOf(office, number, report), {
+            description: restoredWords(office, report),
             action: {
-              label: "Undo",
-              run: () => back.mutate({ number: report.keptDraft ?? 0, name: versionRestored(number) }),
+              label: say("common.undo"),
+              run: () =>
+                back.mutate({ number: report.keptDraft ?? 0, name: versionRestored(office, number) }),
             },
           });
           if (!ids) onClose();
@@ -58,42 +62,42 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title={`Version ${number}`}
-      description={versions.find((version) => version.number === number)?.note ?? "Published without a note."}
+      title={say("publishing.versionNumber", { number: String(number) })}
+      description={
+        versions.find((version) => version.number === number)?.note ?? say("publishing.publishedWithoutANote")
+      }
       {...(mayRestore &&
         isLive && {
           footer: (
             <>
-              <span className="flex-1 text-faint text-sm">
-                Orders and the exhibitors of booths stay as they are.
-              </span>
+              <span className="flex-1 text-faint text-sm">{say("publishing.ordersAndTheExhibitorsOf")}</span>
               <Button
                 disabled={picked.size === 0}
                 busy={restore.isPending && !asks}
                 onClick={() => bringBack(picked)}
               >
-                Restore {picked.size > 0 ? picked.size : "selected"}
+                {say("publishing.restorePicked", { count: picked.size })}
               </Button>
               <Button tone="primary" onClick={() => setAsks(true)}>
                 <RotateCcw aria-hidden="true" />
-                Restore it all
+                {say("publishing.restoreItAll")}
               </Button>
             </>
           ),
         })}
     >
       <div className="flex flex-col gap-5">
-        <Field label="Compare with" className="max-w-72">
+        <Field label={say("publishing.compareWith")} className="max-w-72">
           <Select
             value={String(other)}
             onChange={({ target }) => setOther(target.value === "live" ? "live" : Number(target.value))}
           >
-            <option value="live">The current draft</option>
+            <option value="live">{say("publishing.theCurrentDraft")}</option>
             {versions
               .filter((version) => version.number !== number)
               .map((version) => (
                 <option key={version.id} value={version.number}>
-                  Version {version.number}
+                  {say("publishing.versionNumber", { number: String(version.number) })}
                   {version.note ? ` · ${version.note}` : ""}
                 </option>
               ))}
@@ -101,8 +105,8 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         </Field>
         {mayTell && <NotifyLater event={event} number={number} />}
         {restore.isError && (
-          <Notice kind="danger" title="Nothing was restored">
-            {messageOf(restore.error)}
+          <Notice kind="danger" title={say("publishing.nothingWasRestored")}>
+            {wording.message(restore.error)}
           </Notice>
         )}
         <Differences
@@ -115,9 +119,9 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
-        title={`Restore version ${number}?`}
-        description="This discards unpublished changes for everyone who has the plan open. The current draft is kept: undo the restore right away, or restore the draft later under Saved drafts. Visitors see no change until you publish."
-        confirm="Restore"
+        title={say("publishing.restoreVersion", { number: String(number) })}
+        description={say("publishing.thisDiscardsUnpublishedChangesFor")}
+        confirm={say("publishing.restore")}
         tone="primary"
         busy={restore.isPending}
         onConfirm={() => bringBack(null)}
@@ -126,7 +130,9 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
   );
 }
 
-function titleOf(number: number, { created, updated, removed }: RestoreReport): string {
+function titleOf(office: Office, number: number, { created, updated, removed }: RestoreReport): string {
   const count = created + updated + removed;
-  return count === 0 ? "No differences" : `Version ${number} is restored`;
+  return count === 0
+    ? office.say("publishing.noDifferences")
+    : office.say("publishing.versionIsRestored", { number: String(number) });
 }

@@ -2,14 +2,15 @@
 
 import { GitCompareArrows, History } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
+import { PARTS } from "./differences";
 import { KeptDrafts } from "./KeptDrafts";
-import { momentOf } from "./moments";
 import { useVersions, type VersionRecord } from "./queries";
 import { VersionDialog } from "./VersionDialog";
 
@@ -25,12 +26,13 @@ const FIRST_SHOWN = 20;
 
 /** All published versions, latest first: to view, compare and restore. */
 export function VersionHistory({ event, published, mayRestore, mayTell }: VersionHistoryProps) {
+  const { say, wording } = useOffice();
   const versions = useVersions(event);
   const [opened, setOpened] = useState<number | null>(null);
   const [isAll, setAll] = useState(false);
   if (versions.isPending) {
     return (
-      <div role="status" aria-label="Loading versions" className="flex flex-col gap-2">
+      <div role="status" aria-label={say("publishing.loadingVersions")} className="flex flex-col gap-2">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="h-16" />
         ))}
@@ -41,14 +43,14 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
     return (
       <Notice
         kind="danger"
-        title="The versions could not be loaded"
+        title={say("publishing.theVersionsCouldNotBe")}
         action={
           <Button size="small" onClick={() => versions.refetch()}>
-            Try again
+            {say("common.tryAgain")}
           </Button>
         }
       >
-        {messageOf(versions.error)}
+        {wording.message(versions.error)}
       </Notice>
     );
   }
@@ -56,8 +58,8 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
   if (all.length === 0) {
     return (
       <>
-        <EmptyState icon={<History />} title="Nothing was published yet">
-          Every published version is kept here to compare and restore.
+        <EmptyState icon={<History />} title={say("publishing.nothingWasPublishedYet")}>
+          {say("publishing.everyPublishedVersionIsKept")}
         </EmptyState>
         <KeptDrafts event={event} mayRestore={mayRestore} />
       </>
@@ -79,7 +81,7 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
       </ol>
       {listed.length < all.length && (
         <Button className="mt-3" onClick={() => setAll(true)}>
-          Show all {all.length} versions
+          {say("publishing.showAllVersions", { count: all.length })}
         </Button>
       )}
       <KeptDrafts event={event} mayRestore={mayRestore} />
@@ -100,32 +102,38 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
 type VersionLineProps = { version: VersionRecord; isPublished: boolean; onOpen: () => void };
 
 function VersionLine({ version, isPublished, onOpen }: VersionLineProps) {
+  const office = useOffice();
+  const { say } = office;
   const { number, note, publishedAt, publishedBy } = version;
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <span className="w-10 shrink-0 font-semibold text-lg tabular-nums">v{number}</span>
       <div className="min-w-0 flex-1 basis-56">
-        <p className="truncate text-sm">{note ?? <span className="text-faint">No note</span>}</p>
+        <p className="truncate text-sm">
+          {note ?? <span className="text-faint">{say("publishing.noNote")}</span>}
+        </p>
         <p className="text-faint text-xs">
-          <time dateTime={publishedAt}>{momentOf(publishedAt)}</time>
-          {publishedBy && ` · ${publishedBy}`} · {changesOf(version)}
+          <time dateTime={publishedAt}>{office.moment(publishedAt)}</time>
+          {publishedBy && ` · ${publishedBy}`} · {changesOf(office, version)}
         </p>
       </div>
-      {isPublished && <Badge tone="success">Published</Badge>}
-      <Button size="small" onClick={onOpen}>
+      {isPublished && <Badge tone="success">{say("publishing.published")}</Badge>}
+      <Button
+        size="small"
+        aria-label={say("publishing.compareNamed", {
+          name: say("publishing.versionNumber", { number: String(number) }),
+        })}
+        onClick={onOpen}
+      >
         <GitCompareArrows aria-hidden="true" />
-        Compare<span className="sr-only"> version {number}</span>
+        {say("publishing.compare")}
       </Button>
     </article>
   );
 }
 
-function changesOf({ changes: { added, removed, moved, changed } }: VersionRecord): string {
-  const parts = [
-    ...(added > 0 ? [`${added} new`] : []),
-    ...(moved > 0 ? [`${moved} moved`] : []),
-    ...(changed > 0 ? [`${changed} changed`] : []),
-    ...(removed > 0 ? [`${removed} gone`] : []),
-  ];
-  return parts.length === 0 ? "no changes" : parts.join(", ");
+function changesOf({ say, list }: Office, { changes }: VersionRecord): string {
+  const parts = PARTS.filter((part) => changes[part] > 0);
+  if (parts.length === 0) return say("publishing.noChanges");
+  return list(parts.map((part) => say(`publishing.count.${part}`, { count: changes[part] })));
 }

@@ -1,4 +1,5 @@
 import type { Difference } from "#lib/plan/diff";
+import type { OfficeKey } from "#lib/words/office";
 import type { ObjectChange } from "./queries";
 
 /** The level of a change; null for objects without a level. */
@@ -12,28 +13,28 @@ export function levelOf({ kind, id, changes }: ObjectChange): string | null {
   return null;
 }
 
-export const DIFFERENCE_WORDS: Record<Difference, string> = {
-  added: "New",
-  moved: "Moved",
-  changed: "Changed",
-  removed: "Gone",
+export const DIFFERENCE_WORDS: Record<Difference, OfficeKey> = {
+  added: "publishing.new",
+  moved: "publishing.moved",
+  changed: "common.changed",
+  removed: "publishing.gone",
 };
 
 /** In order of importance. */
 export const PARTS = ["added", "moved", "changed", "removed"] as const;
 
-export const KIND_WORDS: Record<ObjectChange["kind"], string> = {
-  event: "Event",
-  level: "Levels",
-  booth: "Booths",
-  element: "Elements",
-  network: "Ways",
-  transition: "Transitions",
-  exhibitor: "Exhibitors",
-  category: "Categories",
-  session: "Programme",
-  banner: "Banners",
-  extra: "Extras",
+export const KIND_WORDS: Record<ObjectChange["kind"], OfficeKey> = {
+  event: "publishing.event",
+  level: "publishing.levels",
+  booth: "common.booths",
+  element: "publishing.elements",
+  network: "publishing.ways",
+  transition: "publishing.transitions",
+  exhibitor: "common.exhibitors",
+  category: "common.categories",
+  session: "publishing.programme",
+  banner: "publishing.banners",
+  extra: "publishing.extras",
 };
 
 /** Whether a version can restore it on its own. */

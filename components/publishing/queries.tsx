@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import type { Bundle } from "#lib/plan/bundle";
 import type { Difference } from "#lib/plan/diff";
 import { useRestoring } from "./restoring";
@@ -131,14 +132,16 @@ type RestoreInput = { number: number; ids: readonly string[] | null };
 
 const idsOf = ({ ids }: RestoreInput) => (ids ? { ids: [...ids] } : {});
 
-export const versionRestored = (number: number) => `Restore version ${number}`;
+export const versionRestored = (office: Office, number: number) =>
+  office.say("publishing.restoreVersionStep", { number: String(number) });
 
 export function useRestore(event: string) {
+  const office = useOffice();
   const client = useQueryClient();
   const { restore } = useRestoring();
   return useMutation({
     mutationFn: (input: RestoreInput) =>
-      restore(versionRestored(input.number), (base) =>
+      restore(versionRestored(office, input.number), (base) =>
         call("POST /api/v1/events/{event}/versions/{number}/restore", {
           params: { event, number: String(input.number) },
           body: { ...idsOf(input), ...base },
@@ -182,14 +185,16 @@ function restoreDraft(event: string, input: RestoreInput, more: object = {}): Pr
   }).then(({ data }) => data);
 }
 
-export const draftRestored = (number: number) => `Restore saved draft ${number}`;
+export const draftRestored = (office: Office, number: number) =>
+  office.say("publishing.restoreDraftStep", { number: String(number) });
 
 export function useRestoreDraft(event: string) {
+  const office = useOffice();
   const client = useQueryClient();
   const { restore } = useRestoring();
   return useMutation({
     mutationFn: (input: RestoreInput) =>
-      restore(draftRestored(input.number), (base) => restoreDraft(event, input, base)),
+      restore(draftRestored(office, input.number), (base) => restoreDraft(event, input, base)),
     onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });
 }
@@ -211,16 +216,18 @@ export function useTriedRestore(event: string, input: RestoreInput, enabled: boo
  * called once the dialog is gone.
  */
 export function useBringBack(event: string) {
+  const { say, wording } = useOffice();
   const client = useQueryClient();
   const { undo } = useRestoring();
   return useMutation({
     mutationFn: async ({ number, name }: { number: number; name: string }) =>
       undo(name) || restoreDraft(event, { number, ids: null }),
     onSuccess: () => {
-      notify.done("Draft restored");
+      notify.done(say("publishing.draftRestored"));
       return client.invalidateQueries({ queryKey: ["event", event] });
     },
-    onError: (error) => notify.failed("The draft could not be restored", { description: messageOf(error) }),
+    onError: (error) =>
+      notify.failed(say("publishing.theDraftCouldNotBe"), { description: wording.message(error) }),
   });
 }
 

@@ -1,21 +1,19 @@
+import type { Office } from "#lib/client/office";
 import type { RestoreReport } from "./queries";
 
 type Counts = Pick<RestoreReport, "created" | "updated" | "removed">;
 
 /** What a restore does, in numbers; empty if it changes nothing. */
-export function countWords({ created, updated, removed }: Counts): string {
-  const parts = [
-    ...(created > 0 ? [`${created} restored`] : []),
-    ...(updated > 0 ? [`${updated} reset`] : []),
-    ...(removed > 0 ? [`${removed} removed`] : []),
-  ];
-  return parts.length > 0 ? `${parts.join(", ")}.` : "";
+export function countWords({ say, list }: Office, counts: Counts): string {
+  const parts = (["created", "updated", "removed"] as const).filter((part) => counts[part] > 0);
+  return list(parts.map((part) => say(`publishing.restored.${part}`, { count: counts[part] })));
 }
 
-/** What a restore did, as a sentence. */
-export function restoredWords({ kept, ...counts }: Counts & Pick<RestoreReport, "kept">): string {
+/** What a restore did. */
+export function restoredWords(office: Office, { kept, ...counts }: Counts & Pick<RestoreReport, "kept">) {
   const [first] = kept;
-  const more = kept.length > 1 ? ` And ${kept.length - 1} more.` : "";
-  const stays = first ? ` ${first.name}: ${first.reason}${more}` : "";
-  return `${countWords(counts)}${stays}`.trim();
+  const done = countWords(office, counts);
+  if (!first) return done;
+  const stays = { name: first.name, count: kept.length };
+  return [done, office.say("publishing.kept", stays)].filter(Boolean).join(" · ");
 }

@@ -3,6 +3,7 @@
 import { CircleCheck, RefreshCw } from "lucide-react";
 import { ISSUE_TITLES, Severity } from "#components/publishing/CheckList";
 import { type KindOfIssue, type PlanIssue, useFindings } from "#components/publishing/queries";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -88,16 +89,17 @@ const MOST_LISTED = 50;
 type CausesProps = { ofKind: KindOfIssue; issues: readonly PlanIssue[]; preview: Preview };
 
 function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesProps) {
+  const { say } = useOffice();
   const store = useStore();
   const key = `all ${kind}`;
   const isTogether = REPAIRED_TOGETHER.has(kind) && issues.length > 1;
   const listed = issues.slice(0, MOST_LISTED);
   return (
-    <section aria-label={ISSUE_TITLES[kind]} className="flex flex-col gap-1.5">
+    <section aria-label={say(ISSUE_TITLES[kind])} className="flex flex-col gap-1.5">
       <h3 className="flex items-center gap-2 font-semibold text-sm">
         <Severity severity={severity} />
         <span className="min-w-0 flex-1">
-          {ISSUE_TITLES[kind]}{" "}
+          {say(ISSUE_TITLES[kind])}{" "}
           <span className="font-normal text-faint tabular-nums">{count.toLocaleString("en")}</span>
         </span>
         {isTogether && (

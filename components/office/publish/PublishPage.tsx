@@ -9,6 +9,7 @@ import { NoticeList } from "#components/publishing/NoticeList";
 import { PublishForm } from "#components/publishing/PublishForm";
 import { useVersions } from "#components/publishing/queries";
 import { VersionHistory } from "#components/publishing/VersionHistory";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -21,9 +22,11 @@ import { useMay } from "../Rights";
 import { UnpublishButton } from "./UnpublishButton";
 
 export function PublishPage({ event: key }: { event: string }) {
+  const { say } = useOffice();
   const event = useEvent(key);
   if (event.isPending) return <PublishSkeleton />;
-  if (event.isError) return <LoadFailure what="The event" error={event.error} onRetry={event.refetch} />;
+  if (event.isError)
+    return <LoadFailure what={say("publishing.theEvent")} error={event.error} onRetry={event.refetch} />;
   return <Loaded event={key} record={event.data} />;
 }
 
@@ -31,6 +34,7 @@ export function PublishPage({ event: key }: { event: string }) {
 const CHECK = "#check";
 
 function Loaded({ event, record }: { event: string; record: EventRecord }) {
+  const { say } = useOffice();
   const mayPublish = useMay("events:publish");
   const mayRestore = useMay("plan:write");
   const mayRemind = useMay("exhibitors:portal");
@@ -50,15 +54,15 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
   return (
     <>
       <PageHeader
-        title="Publish"
+        title={say("publishing.publish")}
         aside={<PublishBadge event={record} />}
-        description="Visitors see the last published version. Edits stay private until you publish again."
+        description={say("publishing.visitorsSeeTheLastPublished")}
         actions={
           <>
             {isPublished && (
               <Button asChild>
                 <Link href={`/e/${record.slug}`} target="_blank">
-                  Preview
+                  {say("publishing.preview")}
                 </Link>
               </Button>
             )}
@@ -69,32 +73,38 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
       {!isKnown && <Skeleton className="h-72" />}
       {isKnown && last === null && <FirstVersion counts={record.counts} />}
       {isKnown && last !== null && (
-        <Card title={`Changes since version ${last}`} description="Marked on the plan and listed below.">
+        <Card
+          title={say("publishing.changesSinceVersion", { number: String(last) })}
+          description={say("publishing.markedOnThePlanAnd")}
+        >
           <Differences event={event} to="live" from={last} />
         </Card>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div ref={check} className="scroll-mt-20">
-          <Card title="Check" description="Problems that visitors or exhibitors would notice.">
+          <Card
+            title={say("publishing.check")}
+            description={say("publishing.problemsThatVisitorsOrExhibitors")}
+          >
             <CheckList event={event} onJump={(issue) => router.push(planAddress(event, issue))} />
           </Card>
         </div>
-        <Card title="Publish" className="lg:self-start">
+        <Card title={say("publishing.publish")} className="lg:self-start">
           <PublishForm
             event={event}
-            obstacle={mayPublish ? null : "You do not have permission to publish. Ask an admin."}
+            obstacle={mayPublish ? null : say("publishing.youDoNotHavePermission")}
             onCheck={() => check.current?.scrollIntoView()}
           />
         </Card>
       </div>
       <Card
-        title="Exhibitor notifications"
-        description="Exhibitors whose booth changed in a new version, and who has seen it."
+        title={say("publishing.exhibitorNotifications")}
+        description={say("publishing.exhibitorsWhoseBoothChangedIn")}
       >
         <NoticeList event={event} mayRemind={mayRemind} />
       </Card>
-      <section aria-label="Versions">
-        <h2 className="mb-4 text-xl">Versions</h2>
+      <section aria-label={say("publishing.versions")}>
+        <h2 className="mb-4 text-xl">{say("publishing.versions")}</h2>
         <VersionHistory
           event={event}
           published={isPublished ? publishedVersion : null}
@@ -108,23 +118,27 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
 
 /** Without a previous version everything is new, so a summary replaces the list. */
 function FirstVersion({ counts }: { counts: EventRecord["counts"] }) {
+  const { say, list } = useOffice();
   const parts = (["levels", "booths", "exhibitors", "sessions"] as const)
     .filter((noun) => counts[noun] > 0)
-    .map((noun) => `${counts[noun].toLocaleString("en")} ${counts[noun] === 1 ? noun.slice(0, -1) : noun}`);
+    .map((noun) => say(`publishing.count.${noun}`, { count: counts[noun] }));
   return (
-    <Card title="First version">
+    <Card title={say("publishing.firstVersion")}>
       <p className="text-sm text-soft">
         {parts.length === 0
-          ? "There is nothing for visitors to see yet."
-          : `Visitors will see ${new Intl.ListFormat("en").format(parts)}. Later versions are compared with it.`}
+          ? say("publishing.thereIsNothingForVisitors")
+          : say("publishing.visitorsWillSeeLaterVersions", {
+              parts: list(parts),
+            })}
       </p>
     </Card>
   );
 }
 
 function PublishSkeleton() {
+  const { say } = useOffice();
   return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-6">
+    <div role="status" aria-label={say("publishing.loading")} className="flex flex-col gap-6">
       <Skeleton className="h-10 w-56" />
       <Skeleton className="h-96 rounded-lg" />
       <Skeleton className="h-48 rounded-lg" />

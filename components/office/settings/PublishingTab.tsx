@@ -1,6 +1,7 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
+import { RULE_SET_NAMES } from "#components/publishing/ruleSetNames";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
@@ -12,10 +13,10 @@ import { FlagField, NumberField } from "./fields";
 
 const RULE_SET = "settings.publishing.ruleSet";
 /** Where the rules are from, and what their figures leave out. */
-const RULE_SET_WORDS: Record<RuleSetId, { name: OfficeKey; hint: OfficeKey }> = {
-  "de-mvstaettvo": { name: "settings.rulesOfGermany", hint: "settings.rulesOfGermanyHint" },
-  "us-nfpa101": { name: "settings.rulesOfTheUs", hint: "settings.rulesOfTheUsHint" },
-  "gb-adb": { name: "settings.rulesOfEngland", hint: "settings.rulesOfEnglandHint" },
+const RULE_SET_HINTS: Record<RuleSetId, OfficeKey> = {
+  "de-mvstaettvo": "settings.rulesOfGermany",
+  "us-nfpa101": "settings.rulesOfTheUs",
+  "gb-adb": "settings.rulesOfEngland",
 };
 
 export function PublishingTab({ draft }: { draft: EventDraft }) {
@@ -64,7 +65,7 @@ function RuleSetField({ draft, chosen }: { draft: EventDraft; chosen: RuleSetId 
   return (
     <Field
       label={say("settings.safetyRules")}
-      hint={chosen ? say(RULE_SET_WORDS[chosen].hint) : undefined}
+      hint={chosen ? say(RULE_SET_HINTS[chosen]) : undefined}
       error={draft.errors[RULE_SET]}
     >
       <Select
@@ -74,7 +75,7 @@ function RuleSetField({ draft, chosen }: { draft: EventDraft; chosen: RuleSetId 
         <option value="">{say("common.none")}</option>
         {RULE_SET_IDS.map((id) => (
           <option key={id} value={id}>
-            {say(RULE_SET_WORDS[id].name)}
+            {say(RULE_SET_NAMES[id])}
           </option>
         ))}
       </Select>

@@ -10,7 +10,9 @@ export default async function PlanPage({ params }: { params: Promise<{ event: st
   await requireSignedIn(`/events/${event}/plan`);
   return (
     <PageWords surface="editor">
-      <EditorPage event={decodeURIComponent(event)} />
+      <PageWords surface="officePublishing">
+        <EditorPage event={decodeURIComponent(event)} />
+      </PageWords>
     </PageWords>
   );
 }
