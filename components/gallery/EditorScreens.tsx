@@ -60,15 +60,17 @@ function Selected({ ids, readOnly = false }: { ids: string[]; readOnly?: boolean
   });
   return (
     <PageWords surface="editor">
-      <EditorProvider store={store} surroundings={SURROUNDINGS}>
-        <fieldset
-          disabled={readOnly}
-          onBlur={() => store.send({ type: "settle" })}
-          className="w-68 border bg-surface"
-        >
-          <Inspector />
-        </fieldset>
-      </EditorProvider>
+      <PageWords surface="officePublishing">
+        <EditorProvider store={store} surroundings={SURROUNDINGS}>
+          <fieldset
+            disabled={readOnly}
+            onBlur={() => store.send({ type: "settle" })}
+            className="w-68 border bg-surface"
+          >
+            <Inspector />
+          </fieldset>
+        </EditorProvider>
+      </PageWords>
     </PageWords>
   );
 }

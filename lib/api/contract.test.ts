@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { isAudited } from "#lib/http/audit";
 import type { Endpoint } from "#lib/http/endpoint";
+import { operationIdOf } from "#lib/http/operationId";
+import { actKeyOf } from "../../components/office/audit/acts";
 import { clientFiles } from "./clientFiles";
 import { CLIENT_METHODS } from "./clientNames";
 import { compatActions, dropInActions } from "./compat";
@@ -40,6 +43,15 @@ describe("declared = served = documented", () => {
     const names = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).sort();
     expect(names(served)).toEqual(names(endpoints));
     expect(new Set(names(endpoints)).size).toBe(endpoints.length);
+  });
+
+  test("the audit log has words for everything that it records", () => {
+    const recorded = endpoints.filter(
+      (endpoint) => isAudited(endpoint) && !/\{(action|verb)\}$/.test(endpoint.path),
+    );
+    const actions = recorded.map(({ method, path }) => operationIdOf(method, path));
+    expect(actions.length).toBeGreaterThan(100);
+    expect(actions.filter((action) => actKeyOf(action) === null)).toEqual([]);
   });
 
   test("the clients have what the committed document has (npm run openapi writes them)", () => {

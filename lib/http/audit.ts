@@ -50,7 +50,7 @@ export function actOf<C extends Context>(
 }
 
 /** Public endpoints have anonymous callers and are not audited unless declared otherwise. */
-function isAudited({ method, access, audited }: Endpoint): boolean {
+export function isAudited({ method, access, audited }: Endpoint): boolean {
   if (!CHANGING.has(method)) return false;
   const scopes = scopesOf(access);
   const isReading = scopes.length > 0 && scopes.every((scope) => scope.endsWith(":read"));

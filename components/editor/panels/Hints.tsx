@@ -42,10 +42,7 @@ export function Hints() {
     <p className="pointer-events-none absolute inset-x-0 top-9 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
       {text}
       {canType && (
-        <span className="opacity-70 pointer-coarse:hidden">
-          {" "}
-          · Type a length: 4.5 or 4.5&lt;30
-        </span>
+        <span className="opacity-70 pointer-coarse:hidden"> · Type a length: 4.5 or 4.5&lt;30</span>
       )}
       <span className="opacity-70 pointer-coarse:hidden"> · {ENDINGS[ending]}</span>
       {ending !== "leaves" && (

@@ -2,31 +2,37 @@
 
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import type { Role } from "#lib/access";
 import { call } from "#lib/client/call";
 import { dayAfter, startOfDay } from "#lib/client/days";
+import type { Office } from "#lib/client/office";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { type AuditRecord, actorOf } from "./actor";
+import { type AuditRecord, actorWords } from "./actor";
+import { actWords } from "./acts";
 import { EntryDialog } from "./EntryDialog";
 import { SpanFields, useSpan } from "./SpanFields";
 import { useAuditFilters } from "./useAuditFilters";
 
 export function AuditPage({ ownRole }: { ownRole: Role }) {
+  const { say } = useOffice();
   if (ownRole === "owner" || ownRole === "admin") return <Log />;
   return (
     <>
-      <PageHeader title="Audit log" />
-      <EmptyState icon={<ScrollText />} title="Only owners and admins can see the audit log">
-        Ask an owner or admin if you need to know who changed something.
+      <PageHeader title={say("audit.auditLog")} />
+      <EmptyState icon={<ScrollText />} title={say("audit.onlyOwnersAndAdminsCan")}>
+        {say("audit.askAnOwnerOrAdmin")}
       </EmptyState>
     </>
   );
 }
 
 function Log() {
+  const office = useOffice();
+  const { say } = office;
   const filters = useAuditFilters();
   const [span, setSpan] = useSpan();
   const [opened, setOpened] = useState<AuditRecord | null>(null);
@@ -34,15 +40,12 @@ function Log() {
   const isBounded = span.from !== "" || span.to !== "";
   return (
     <>
-      <PageHeader
-        title="Audit log"
-        description="Changes made in the back office or through the API, newest first."
-      />
+      <PageHeader title={say("audit.auditLog")} description={say("audit.changesMadeInTheBack")} />
       <SpanFields span={span} onChange={setSpan} />
       <DataTable
         name="audit"
         noun="entry"
-        columns={columnsFor(filters.eventName, setOpened)}
+        columns={columnsFor(office, filters.eventName, setOpened)}
         source={{
           key: ["audit", span],
           load: ({ page: { limit, offset }, filters: { event, actor, action } }) =>
@@ -59,14 +62,14 @@ function Log() {
             }),
         }}
         filters={filters.filters}
-        nameOf={({ summary, at }) => `${summary}, ${at}`}
+        nameOf={(entry) => `${actWords(office.say, entry)}, ${office.moment(entry.at)}`}
         onOpen={setOpened}
         empty={
           <EmptyState
             icon={<ScrollText />}
-            title={isBounded ? "No changes in this period" : "No changes yet"}
+            title={isBounded ? say("audit.noChangesInThisPeriod") : say("audit.noChangesYet")}
           >
-            Each change by a person or an API key is recorded here.
+            {say("audit.eachChangeByAPerson")}
           </EmptyState>
         }
       />
@@ -82,13 +85,14 @@ function Log() {
 }
 
 function columnsFor(
+  office: Office,
   eventName: (id: string) => string,
   onOpen: (entry: AuditRecord) => void,
 ): TableColumn<AuditRecord>[] {
   return [
     {
       id: "summary",
-      title: "Action",
+      title: office.say("audit.action"),
       head: true,
       cell: (entry) => (
         <button
@@ -96,26 +100,26 @@ function columnsFor(
           onClick={() => onOpen(entry)}
           className="cursor-pointer underline-offset-4 hover:underline"
         >
-          {entry.summary}
+          {actWords(office.say, entry)}
         </button>
       ),
-      write: ({ summary }) => summary,
+      write: (entry) => actWords(office.say, entry),
     },
     {
       id: "actor",
-      title: "Who",
-      cell: (entry) => actorOf(entry),
-      write: (entry) => actorOf(entry),
+      title: office.say("audit.who"),
+      cell: (entry) => actorWords(office, entry),
+      write: (entry) => actorWords(office, entry),
     },
     {
       id: "event",
-      title: "Event",
+      title: office.say("audit.event"),
       cell: ({ eventId }) => (eventId === null ? <span className="text-faint">–</span> : eventName(eventId)),
       write: ({ eventId }) => (eventId === null ? null : eventName(eventId)),
     },
     {
       id: "fields",
-      title: "Fields",
+      title: office.say("audit.fields"),
       cell: (entry) => (
         <span className="block max-w-52 truncate text-soft">{fieldsOf(entry).join(", ") || "–"}</span>
       ),
@@ -123,19 +127,15 @@ function columnsFor(
     },
     {
       id: "subject",
-      title: "Record",
+      title: office.say("audit.record"),
       hidden: true,
       cell: ({ subjectId }) => <span className="font-mono text-xs">{subjectId}</span>,
       write: ({ subjectId }) => subjectId,
     },
     {
       id: "at",
-      title: "When",
-      cell: ({ at }) => (
-        <time dateTime={at}>
-          {new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}
-        </time>
-      ),
+      title: office.say("audit.when"),
+      cell: ({ at }) => <time dateTime={at}>{office.moment(at)}</time>,
       write: ({ at }) => at,
     },
   ];

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 
@@ -27,9 +28,10 @@ export function useSpan(): [Span, (span: Span) => void] {
 }
 
 export function SpanFields({ span, onChange }: { span: Span; onChange: (span: Span) => void }) {
+  const { say } = useOffice();
   return (
     <div className="grid max-w-md grid-cols-2 gap-3">
-      <Field label="From">
+      <Field label={say("audit.from")}>
         <TextInput
           type="date"
           max={span.to || "9999-12-31"}
@@ -37,7 +39,7 @@ export function SpanFields({ span, onChange }: { span: Span; onChange: (span: Sp
           onChange={({ target }) => onChange({ ...span, from: target.value })}
         />
       </Field>
-      <Field label="To">
+      <Field label={say("audit.to")}>
         <TextInput
           type="date"
           min={span.from}

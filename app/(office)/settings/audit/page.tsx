@@ -1,4 +1,5 @@
 import { AuditPage } from "#components/office/audit/AuditPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
@@ -6,5 +7,9 @@ export const generateMetadata = titled("shell.auditLog");
 
 export default async function AuditSettingsPage() {
   const { role } = await requireSignedIn("/settings/audit");
-  return <AuditPage ownRole={role} />;
+  return (
+    <PageWords surface="audit">
+      <AuditPage ownRole={role} />
+    </PageWords>
+  );
 }
