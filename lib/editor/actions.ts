@@ -1,5 +1,6 @@
 import type { Action } from "./actions/action";
 import { ARRANGE_ACTIONS } from "./actions/arrange";
+import { BLOCK_ACTIONS } from "./actions/blocks";
 import { BOOTH_ACTIONS } from "./actions/booths";
 import { COPY_ACTIONS } from "./actions/copies";
 import { EDIT_ACTIONS } from "./actions/edit";
@@ -14,6 +15,7 @@ export const ACTIONS: readonly Action[] = [
   ...ARRANGE_ACTIONS,
   ...COPY_ACTIONS,
   ...BOOTH_ACTIONS,
+  ...BLOCK_ACTIONS,
   ...WAY_TOOL_ACTIONS,
   ...NETWORK_ACTIONS,
   ...VIEW_ACTIONS,

@@ -22,9 +22,10 @@ import { reorderLevel } from "./commands/levels";
 import { merge, split } from "./commands/merge";
 import { drawAisle, link, putNetwork } from "./commands/network";
 import { PLAIN_NUMBERING, renumber } from "./commands/number";
+import { layOut, type Pattern } from "./commands/pattern";
 import { move, resize, turn } from "./commands/place";
 import { remove } from "./commands/remove";
-import { generateBooths, layOut, type Pattern } from "./commands/rows";
+import { generateBooths } from "./commands/rows";
 import { computeOpenSides } from "./commands/sides";
 import { addVertex, moveVertex, removeVertex } from "./commands/vertices";
 import type { DocumentChange, PlanDocument } from "./document";
@@ -203,6 +204,8 @@ const PATTERN: Pattern = {
   priceCents: null,
   rotation: 0,
   clearance: 0,
+  areaId: null,
+  aisles: false,
 };
 
 test("300 random histories of every command, taken back, lead to where they began, and done again to where they ended", () => {

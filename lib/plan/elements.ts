@@ -2,6 +2,7 @@ import type { Corner } from "#lib/geometry/point";
 import { toMm } from "#lib/geometry/polygon";
 import type { ElementGeometry, ElementKind } from "#lib/records/elements";
 import { polygonFault } from "./booths/shape";
+import { isBlock } from "./drawingAids";
 import type { PlanElement } from "./plan";
 
 /** Per level. */
@@ -57,7 +58,7 @@ export const KIND_NAMES: Record<ElementKind, string> = {
 
 /** The name of an element for people: its kind, and its own name or text. */
 export function elementName({ kind, props }: Pick<PlanElement, "kind" | "props">): string {
-  const noun = KIND_NAMES[kind];
+  const noun = isBlock({ kind, props }) ? "Block" : KIND_NAMES[kind];
   const own = props.name || props.text;
   return own ? `${noun} ${own}` : noun;
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { PlanIcon } from "#components/plan/PlanIcon";
 import { classes } from "#components/ui/classes";
+import { blockOf } from "#lib/editor/commands/block";
 import { describeElements } from "#lib/editor/commands/describe";
 import type { DocumentElement } from "#lib/editor/document";
 import { common } from "#lib/editor/selection";
@@ -11,6 +12,7 @@ import { ICON_NAMES, iconOf } from "#lib/plan/draw/iconPaths";
 import { KIND_NAMES } from "#lib/plan/elements";
 import type { ElementProps } from "#lib/records/elements";
 import { useStore } from "../useEditor";
+import { BlockSection } from "./BlockSection";
 import { ColourField } from "./ColourField";
 import { ChoiceField, FlagField, NumberField, Section, TextField } from "./fields";
 import { OpacityField } from "./OpacityField";
@@ -20,6 +22,12 @@ type Set = (name: string, props: { [Key in keyof ElementProps]: ElementProps[Key
 type Props = { elements: readonly DocumentElement[]; set: Set };
 
 export function ElementSection({ elements }: { elements: readonly DocumentElement[] }) {
+  const [only, ...others] = elements;
+  const block = only && others.length === 0 ? blockOf(only) : null;
+  return block ? <BlockSection block={block} /> : <ElementFields elements={elements} />;
+}
+
+function ElementFields({ elements }: { elements: readonly DocumentElement[] }) {
   const change = useChange();
   const ids = elements.map(({ id }) => id);
   const kind = common(elements, (element) => element.kind);

@@ -1,13 +1,14 @@
 "use client";
 
-import { move, resize, turn } from "#lib/editor/commands/place";
+import { move, turn } from "#lib/editor/commands/place";
+import { resizeOrRefit } from "#lib/editor/commands/reshape";
 import { heldObjects } from "#lib/editor/held";
 import { isLoose } from "#lib/editor/locks";
 import type { Editor } from "#lib/editor/state";
 import { frameOf } from "#lib/editor/tools/grips";
 import { rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
-import { useEditor } from "../useEditor";
+import { useEditor, useStore } from "../useEditor";
 import { NumberField, Pair, Section } from "./fields";
 import { LockButton } from "./LockButton";
 import { useChange } from "./useChange";
@@ -21,6 +22,7 @@ export function PlaceSection() {
   const document = useEditor((editor) => editor.document);
   const preview = useEditor((editor) => editor.preview);
   const selection = useEditor((editor) => editor.selection);
+  const store = useStore();
   const change = useChange();
   const show = useShown();
   const objects = heldObjects({ document, preview, selection });
@@ -34,7 +36,12 @@ export function PlaceSection() {
   const isPoint = only?.table === "elements" && only.record.geometry.type === "point";
 
   const resized = (side: "width" | "height", to: number) => (editor: Editor) =>
-    resize(editor.document, editor.selection, box, anchored(box, side, to, rotation));
+    resizeOrRefit(
+      editor.document,
+      editor.selection,
+      { from: box, to: anchored(box, side, to, rotation) },
+      store,
+    );
   const go = (axis: "x" | "y", to: number) =>
     change("Move", (editor) =>
       move(editor.document, editor.selection, { x: 0, y: 0, [axis]: to - box[axis] }),

@@ -14,6 +14,7 @@ import { isMac } from "../bars/ActionButton";
 import { useStore } from "../useEditor";
 
 const LOCKING = ["lock", "unlock"];
+const BLOCK = ["block.edit", "block.breakUp"];
 const COPYING = ["repeat", "mirroredCopy.x", "mirroredCopy.y"];
 const FLOOR = [
   ["pasteHere", "selectAll"],
@@ -25,12 +26,14 @@ const BOOTHS = [
   ["merge", "splitInTwo", "split", "numbering"],
   ["status.available", "status.held", "status.unavailable"],
   ["openSides", "typeByOpenSides"],
+  BLOCK,
   COPYING,
   LOCKING,
   ["selectAlike", "fitSelection"],
 ];
 const OTHERS = [
   ["cut", "copy", "duplicate", "delete"],
+  BLOCK,
   ["front", "back"],
   COPYING,
   LOCKING,
@@ -53,7 +56,9 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
     selectUnder(store, pressed.current);
     const objects = chosenObjects(store.get());
     const hasBooths = objects.some(({ table }) => table === "booths");
-    setGroups(objects.length === 0 ? FLOOR : hasBooths ? BOOTHS : OTHERS);
+    const isInBlock = actionNamed("block.edit").when?.(store.get());
+    const menu = objects.length === 0 ? FLOOR : hasBooths ? BOOTHS : OTHERS;
+    setGroups(menu.filter((group) => group !== BLOCK || isInBlock));
   }
   return (
     <Radix.Root modal={false} onOpenChange={open}>

@@ -1,9 +1,9 @@
 "use client";
 
 import { classes } from "#components/ui/classes";
-import { MOST_LINES, type Pattern } from "#lib/editor/commands/rows";
+import { MOST_LINES, type Pattern } from "#lib/editor/commands/pattern";
 import { tidy } from "#lib/editor/shapes";
-import type { Rect } from "#lib/geometry/rect";
+import type { Point } from "#lib/geometry/point";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_TYPES, type BoothType } from "#lib/records/booths";
 import { TYPE_LABELS } from "../inspector/BoothSection";
@@ -12,15 +12,20 @@ import { useSurroundings } from "../useEditor";
 import { Row } from "./FloatPanel";
 import { NumberingFields } from "./NumberingFields";
 
+/** The corner where the pattern begins. */
+type Ground = Point;
+
 type Props = {
   pattern: Pattern;
   set: (part: Partial<Pattern>) => void;
-  ground: Rect;
-  setGround: (ground: Rect) => void;
+  ground: Ground;
+  setGround: (ground: Ground) => void;
+  /** New booths of a block cost what its others do. */
+  isPriced?: boolean;
 };
 
 /** The options of the booth generator: pattern, sizes, numbering, type and position. */
-export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
+export function GeneratorFields({ pattern, set, ground, setGround, isPriced = true }: Props) {
   const { currency } = useSurroundings();
   const whole = (field: "columns" | "rows" | "islandColumns" | "islandRows", label: string, sign: string) => (
     <NumberField
@@ -109,6 +114,11 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
           onChange={(backToBack) => set({ backToBack })}
         />
       )}
+      <FlagField
+        label="Ways for visitors along the aisles"
+        value={pattern.aisles}
+        onChange={(aisles) => set({ aisles })}
+      />
       <span aria-hidden="true" className="h-px bg-line" />
       <NumberingFields numbering={pattern.numbering} onChange={(numbering) => set({ numbering })} />
       <FlagField
@@ -143,18 +153,20 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
         ]}
         onChange={(type) => set({ type })}
       />
-      <Row label="Price">
-        <NumberField
-          label={`Price in ${currency}`}
-          unit={currency}
-          step={10}
-          least={0}
-          optional
-          placeholder="By rules"
-          value={pattern.priceCents === null ? null : toAmount(pattern.priceCents, currency)}
-          onChange={(price) => set({ priceCents: price === null ? null : toCents(price, currency) })}
-        />
-      </Row>
+      {isPriced && (
+        <Row label="Price">
+          <NumberField
+            label={`Price in ${currency}`}
+            unit={currency}
+            step={10}
+            least={0}
+            optional
+            placeholder="By rules"
+            value={pattern.priceCents === null ? null : toAmount(pattern.priceCents, currency)}
+            onChange={(price) => set({ priceCents: price === null ? null : toCents(price, currency) })}
+          />
+        </Row>
+      )}
       <Row label="Position">
         <NumberField
           label="X in metres"

@@ -2,16 +2,18 @@
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
-import { labelClashes, PLAIN_NUMBERING } from "#lib/editor/commands/number";
-import { collisions, fitted, generateBooths, layOut, type Pattern, sizeOf } from "#lib/editor/commands/rows";
-import { edit, idsWritten } from "#lib/editor/edit";
+import { blockIn } from "#lib/editor/commands/block";
+import { labelClashes } from "#lib/editor/commands/number";
+import { fitted, layOut, type Pattern, sizeOf, USUAL_PATTERN } from "#lib/editor/commands/pattern";
+import { drawBlock } from "#lib/editor/commands/reshape";
+import { collisions, generateBooths } from "#lib/editor/commands/rows";
+import { edit } from "#lib/editor/edit";
 import { chosenBooths, chosenObjects } from "#lib/editor/selection";
-import { boundsOfAll, isOpen, outlineOf } from "#lib/editor/shapes";
+import { boundsOfAll, isOpen } from "#lib/editor/shapes";
 import type { Editor } from "#lib/editor/state";
 import { freeBounds } from "#lib/editor/view";
-import type { Ring } from "#lib/geometry/polygon";
 import type { Rect } from "#lib/geometry/rect";
-import { apply } from "#lib/plan/change";
+import { apply, squash } from "#lib/plan/change";
 import { useEditor, useStore } from "../useEditor";
 import { FloatPanel } from "./FloatPanel";
 import { GeneratorFields } from "./GeneratorFields";
@@ -20,36 +22,15 @@ const MOST_BOOTHS = 2_000;
 /** More places that are left out would hide the plan. */
 const MOST_CROSSED = 60;
 
-const FIRST_PATTERN: Pattern = {
-  kind: "rows",
-  columns: 10,
-  rows: 3,
-  islandColumns: 2,
-  islandRows: 2,
-  boothWidth: 3,
-  boothDepth: 3,
-  aisle: 3,
-  backToBack: true,
-  crossEvery: 0,
-  numbering: PLAIN_NUMBERING,
-  direction: "along",
-  sides: "one by one",
-  letters: true,
-  type: "standard",
-  priceCents: null,
-  rotation: 0,
-  clearance: 0,
-};
-
 function chosenGround(editor: Editor): Rect | null {
   return boundsOfAll(chosenObjects(editor).filter((object) => !isOpen(object)));
 }
 
-/** The outline of the selected zone; booths and several objects set the position only. */
-function chosenArea(editor: Editor): Ring | null {
+/** The selected zone; booths and several objects set the position only. */
+function chosenArea(editor: Editor): string | null {
   const [only, ...others] = chosenObjects(editor);
   if (!only || others.length > 0 || only.table !== "elements" || isOpen(only)) return null;
-  return only.record.kind === "zone" ? outlineOf(only) : null;
+  return only.record.kind === "zone" && !blockIn(only) ? only.record.id : null;
 }
 
 /**
@@ -75,26 +56,25 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
-  const [pattern, setPattern] = useState(FIRST_PATTERN);
-  const [ground, setGround] = useState(() => groundOf(store.get(), FIRST_PATTERN));
+  const [pattern, setPattern] = useState(() => ({ ...USUAL_PATTERN, areaId: chosenArea(store.get()) }));
+  const [ground, setGround] = useState(() => groundOf(store.get(), USUAL_PATTERN));
   // The view can only be fitted after this panel has its size.
-  useLayoutEffect(() => setGround(groundOf(store.get(), FIRST_PATTERN)), [store]);
+  useLayoutEffect(() => setGround(groundOf(store.get(), USUAL_PATTERN)), [store]);
   const [replaced] = useState(() =>
     chosenBooths(store.get()).flatMap(({ id, locked }) => (locked ? [] : id)),
   );
-  const [area] = useState(() => chosenArea(store.get()));
   const set = (part: Partial<Pattern>) => setPattern((before) => ({ ...before, ...part }));
 
   const plan = useMemo(() => {
     const freed = edit(document, { remove: { booths: replaced } });
     const floor = apply(document, freed);
     const places = layOut(pattern, ground).slice(0, MOST_BOOTHS);
-    const clashing = collisions(floor, levelId, places, { clearance: pattern.clearance, area });
+    const clashing = collisions(floor, levelId, places, pattern);
     const seats = layOut(pattern, ground, clashing).slice(0, MOST_BOOTHS);
     const drawn = seats.filter((_, index) => !clashing.has(index)).map(({ label }) => label);
     const taken = labelClashes(floor, [], drawn);
     return { seats, clashing, taken, floor, freed };
-  }, [pattern, ground, document, levelId, replaced, area]);
+  }, [pattern, ground, document, levelId, replaced]);
 
   useEffect(() => {
     let count = 0;
@@ -115,15 +95,13 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
 
   function draw() {
     const seats = plan.seats.filter((_, index) => !plan.clashing.has(index));
-    const made = generateBooths(plan.floor, { levelId, newId: store.newId }, pattern, seats);
-    const change = edit(document, {
-      put: { booths: made.booths?.added ?? [] },
-      remove: { booths: replaced },
-    });
+    const made = drawBlock(plan.floor, { levelId, newId: store.newId }, { pattern, origin: ground, seats });
+    const change = squash([plan.freed, made]);
+    const select = (made.elements?.added ?? []).map(({ id }) => id);
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: { name: `Draw ${seats.length} booths`, change, select: idsWritten(made), keepsLabels: true },
+      deed: { name: `Draw ${seats.length} booths`, change, select, keepsLabels: true },
     });
     onClose();
   }
@@ -145,7 +123,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          {!area && (
+          {pattern.areaId === null && (
             <Button size="small" onClick={fillLevel}>
               Fill the level
             </Button>
@@ -159,7 +137,12 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <GeneratorFields pattern={pattern} set={set} ground={ground} setGround={setGround} />
+      <GeneratorFields
+        pattern={pattern}
+        set={set}
+        ground={ground}
+        setGround={(corner) => setGround({ ...ground, ...corner })}
+      />
       <Findings clashing={plan.clashing.size} taken={plan.taken} replaced={replaced.length} />
     </FloatPanel>
   );

@@ -6,6 +6,7 @@ import type { Route } from "#lib/wayfinding/index";
 import { focusCanvas } from "../bars/focus";
 import { useEditor, useStore } from "../useEditor";
 import { AskDialog } from "./AskDialog";
+import { BlockPanel } from "./BlockPanel";
 import { CommandPalette } from "./CommandPalette";
 import { GeneratorPanel } from "./GeneratorPanel";
 import { LevelDialog } from "./LevelDialog";
@@ -49,6 +50,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
       <AskDialog />
       <OvertakenDialog />
       {wants?.panel === "generator" && <GeneratorPanel onClose={close} />}
+      {wants?.panel === "block" && <BlockPanel key={wants.id} id={wants.id} onClose={close} />}
       {wants?.panel === "numbering" && (
         <NumberingPanel key={wants.ids.join()} ids={wants.ids} onClose={close} />
       )}

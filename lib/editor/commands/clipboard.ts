@@ -13,6 +13,8 @@ import { labelsIn } from "../labels";
 import type { PlanObject } from "../planObject";
 import { objectsOf } from "../planObjects";
 import { boundsOfAll, movedBooth, movedGeometry, tidyPoint } from "../shapes";
+import { blockIn } from "./block";
+import { withBlockParts } from "./blockParts";
 import type { NewId } from "./draw";
 
 type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;
@@ -21,7 +23,8 @@ type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;
 export type Clipping = Records & { format: "aisle-plan"; centre: Point };
 
 export function clippingOf(document: PlanDocument, ids: Iterable<string>): Clipping | null {
-  const objects = withEnds(objectsOf(document).listed(ids).filter(isCopyable));
+  const all = objectsOf(document).listed(withBlockParts(document, ids).keys());
+  const objects = withEnds(withAislesBetween(document, all.filter(isCopyable)));
   const box = boundsOfAll(objects);
   if (!box) return null;
   return { format: "aisle-plan", centre: centreOf(box), ...recordsOf(objects) };
@@ -38,6 +41,19 @@ function recordsOf(objects: readonly Copyable[]): Records {
   const records: Records = { booths: [], elements: [], nodes: [], edges: [] };
   for (const { table, record } of objects) (records[table] as (typeof record)[]).push(record);
   return records;
+}
+
+/** The aisles of a block are copied with it. */
+function withAislesBetween(document: PlanDocument, objects: readonly Copyable[]): Copyable[] {
+  const ids = new Set(objects.map(({ record }) => record.id));
+  if (!objects.some((object) => blockIn(object))) return [...objects];
+  const edges = document.edges.filter(({ id, from, to }) => ids.has(from) && ids.has(to) && !ids.has(id));
+  return [
+    ...objects,
+    ...objectsOf(document)
+      .listed(edges.map(({ id }) => id))
+      .filter(isCopyable),
+  ];
 }
 
 /** An aisle is copied with its nodes. */

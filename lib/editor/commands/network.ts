@@ -11,7 +11,7 @@ import type { NewId } from "./draw";
 /** Where a drawn aisle starts or ends: at an existing node, on an aisle that it splits, or on free ground. */
 export type AisleEnd = { nodeId: string } | { edgeId: string; at: Point } | { at: Point };
 
-const NEW_EDGE = {
+export const NEW_EDGE = {
   bidirectional: true,
   accessible: true,
   width: null,
@@ -56,7 +56,7 @@ export function drawAisle(document: PlanDocument, place: Place, ends: readonly A
   return edit(document, { put: { nodes, edges }, remove: { edges: [...cut] } });
 }
 
-function newNode({ levelId, newId }: Place, at: Point): DocumentNode {
+export function newNode({ levelId, newId }: Place, at: Point): DocumentNode {
   return { ...tidyPoint(at), id: newId("nodes"), levelId, name: null, kind: "aisle", generated: false };
 }
 

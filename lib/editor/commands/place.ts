@@ -19,6 +19,7 @@ import {
   turnedBooth,
   turnedGeometry,
 } from "../shapes";
+import { withBlockParts } from "./blockParts";
 import { withDoors } from "./doors";
 
 /** Moves, rotates and resizes objects; each function returns the change. An aisle moves by its two nodes. */
@@ -36,7 +37,8 @@ export function move(document: PlanDocument, ids: Iterable<string>, by: Point): 
 
 /** Moves each object by its own displacement, for aligning and distributing. */
 export function moveEach(document: PlanDocument, ways: ReadonlyMap<string, Point>): DocumentChange {
-  const wayOf = (id: string) => ways.get(id) ?? { x: 0, y: 0 };
+  const parts = withBlockParts(document, ways.keys());
+  const wayOf = (id: string) => ways.get(id) ?? ways.get(parts.get(id) ?? "") ?? { x: 0, y: 0 };
   return place(document, ways.keys(), {
     levels: (level) => withBackground(level, (geometry) => movedGeometry(geometry, wayOf(level.id))),
     booths: (booth) => movedBooth(booth, wayOf(booth.id)),
@@ -120,7 +122,7 @@ function place(document: PlanDocument, ids: Iterable<string>, moves: Moves): Doc
     elements: [],
     nodes: [],
   };
-  for (const object of withEnds(objectsOf(document).listed(ids))) {
+  for (const object of withEnds(objectsOf(document).listed(withBlockParts(document, ids).keys()))) {
     if (object.table === "booths") put.booths.push(moves.booths(object.record));
     else if (object.table === "elements") put.elements.push(moves.elements(object.record));
     else if (object.table === "backgrounds") put.levels.push(moves.levels(object.level));

@@ -1,10 +1,14 @@
 import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { objectsOf } from "../planObjects";
+import { withBlockParts } from "./blockParts";
 
-/** What depends on a removed object is removed too: aisles with a node at their end, and its place in transitions. */
+/**
+ * What depends on a removed object is removed too: aisles with a node at their end, its place in transitions, and the
+ * booths and aisles of a block.
+ */
 export function remove(document: PlanDocument, ids: Iterable<string>): DocumentChange {
-  const objects = objectsOf(document).listed(ids);
+  const objects = objectsOf(document).listed(withBlockParts(document, ids).keys());
   const idsIn = (table: string) =>
     objects.filter((object) => object.table === table).map(({ record }) => record.id);
   const nodes = new Set(idsIn("nodes"));

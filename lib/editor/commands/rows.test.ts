@@ -3,7 +3,8 @@ import { apply } from "#lib/plan/change";
 import { picture } from "#lib/testing/hall";
 import { applied, countingIds, documentFrom, pictureOf } from "#lib/testing/play";
 import { PLAIN_NUMBERING } from "./number";
-import { collisions, fitted, generateBooths, layOut, type Pattern, sizeOf } from "./rows";
+import { fitted, layOut, type Pattern, sizeOf } from "./pattern";
+import { collisions, generateBooths } from "./rows";
 
 const PATTERN: Pattern = {
   kind: "rows",
@@ -24,6 +25,8 @@ const PATTERN: Pattern = {
   priceCents: null,
   rotation: 0,
   clearance: 0,
+  areaId: null,
+  aisles: false,
 };
 
 const FLOOR = documentFrom(`
@@ -171,13 +174,18 @@ describe("the real floor", () => {
 
   test("ends at the edge of the level and of a drawn area", () => {
     expect([...collisions(FLOOR, "level0", layOut(PATTERN, { x: 5, y: 1 }))]).toEqual([3, 7]);
-    const area = [
-      { x: 0, y: 0 },
-      { x: 7, y: 0 },
-      { x: 5, y: 5 },
-      { x: 0, y: 5 },
-    ];
-    expect(lost(FLOOR, { area })).toEqual([2, 3, 6, 7]);
+    const area = {
+      type: "polygon",
+      points: [
+        [0, 0],
+        [7, 0],
+        [5, 5],
+        [0, 5],
+      ],
+    };
+    expect(lost(floorWith({ ...element("zone", area), id: "area" }), { areaId: "area" })).toEqual([
+      2, 3, 6, 7,
+    ]);
   });
 
   test("has a metre free before entrances, and zones that nobody may walk on are taken", () => {

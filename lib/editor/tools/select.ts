@@ -3,6 +3,7 @@ import { nearestOn } from "#lib/geometry/segment";
 import { isEmpty } from "#lib/plan/change";
 import { duplicate } from "../commands/clipboard";
 import { move } from "../commands/place";
+import { rejoined } from "../commands/reshape";
 import { addVertex, removeVertex } from "../commands/vertices";
 import { idsWritten } from "../edit";
 import { isLocked, isLoose, lockedSentence } from "../locks";
@@ -197,8 +198,9 @@ function dragged(
   }
   const idle: SelectState = { ...state, gesture: { kind: "idle" } };
   if (isEmpty(change)) return { state: idle };
+  const settled = rejoined(scene.document, change, keys.alt ? idsWritten(change) : gesture.ids, scene);
   const name = `${keys.alt ? "Copy" : "Move"} ${namesOf(scene.document, gesture.ids)}`;
-  return { state: idle, commit: { name, change }, ...(keys.alt && { select: idsWritten(change) }) };
+  return { state: idle, commit: { name, change: settled }, ...(keys.alt && { select: idsWritten(change) }) };
 }
 
 function wayOf(

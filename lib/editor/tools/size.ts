@@ -1,6 +1,6 @@
 import { type Point, rotate, subtract } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
-import { resize } from "../commands/place";
+import { resizeOrRefit } from "../commands/reshape";
 import type { PlanObject } from "../planObject";
 import { objectsOf } from "../planObjects";
 import { type Guide, snapPoint } from "../snap";
@@ -23,7 +23,7 @@ export function sizing(gesture: Sizing, at: Point, keys: Keys, scene: Scene): He
   const snapping = snappingOf(scene, keys);
   const rested = snapPoint(at, targets, isUpright ? snapping : { ...snapping, grid: null });
   const to = settled(gesture, boxTo(gesture, rested.at, keys, keepsShape(gesture, keys, scene)));
-  const change = resize(scene.document, ids, frame.box, to);
+  const change = resizeOrRefit(scene.document, ids, { from: frame.box, to }, scene);
   const sizes: Guide[] = lengthsOf({ box: to, rotation: frame.rotation });
   const commit = { name: `Resize ${namesOf(scene.document, ids)}`, change };
   return { gesture, commit, guides: [...rested.guides, ...sizes], cursor: "crosshair" };

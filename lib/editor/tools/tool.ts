@@ -67,7 +67,7 @@ export type Wants =
   | { panel: "numbering"; ids: readonly string[] }
   | { panel: "passage"; nodeIds: readonly string[]; levelIds: readonly string[] }
   | { panel: "route"; from: string; to: string }
-  | { panel: "split"; id: string }
+  | { panel: "split" | "block"; id: string }
   | { panel: "merge" | "orderMerge"; ids: readonly string[] }
   | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "typedSize"; text: string }

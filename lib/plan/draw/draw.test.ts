@@ -40,6 +40,20 @@ test("an entrance with an opening is a gap in its wall, with the leaf of its doo
   expect(tip?.args).toEqual([expect.closeTo(19), expect.closeTo(12)]);
 });
 
+test("the frame of a block of booths is drawn for those who edit the plan, and for nobody else", () => {
+  const block: PlanElement = {
+    id: "b",
+    levelId: "l",
+    kind: "zone",
+    geometry: { type: "rect", x: 5, y: 5, width: 20, height: 10 },
+    props: { block: { kind: "rows" } },
+  };
+  const strokesIn = (mode: "visit" | "edit" | "print", elements: PlanElement[]) =>
+    drawn({ elements }, { mode }).strokes.length;
+  expect(strokesIn("edit", [block])).toBeGreaterThan(strokesIn("edit", []));
+  for (const mode of ["visit", "print"] as const) expect(strokesIn(mode, [block])).toBe(strokesIn(mode, []));
+});
+
 describe("what is drawn", () => {
   test("a sold booth in the colour of sold ones, where it stands", () => {
     const { filled } = drawn({ booths: [booth("A", 10, 10, { status: "sold" })] });

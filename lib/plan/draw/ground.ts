@@ -1,4 +1,5 @@
 import type { Point } from "#lib/geometry/point";
+import { isBlock } from "../drawingAids";
 import { floorOf } from "../floor";
 import { mix } from "../paintColor";
 import type { Palette } from "../paintPalette";
@@ -78,7 +79,8 @@ function drawElement(pen: Pen, view: View, item: ElementItem): void {
   const { kind, props } = item.element;
   switch (kind) {
     case "zone":
-      area(pen, item, { fill: colourOf(props.fill) ?? palette.room });
+      if (isBlock(item.element)) blockFrame(pen, view, item);
+      else area(pen, item, { fill: colourOf(props.fill) ?? palette.room });
       break;
     case "shape":
       shape(pen, view, item);
@@ -103,6 +105,14 @@ function drawElement(pen: Pen, view: View, item: ElementItem): void {
       entrance(pen, view, item);
       break;
   }
+}
+
+/** Only people who draw see that booths belong together. */
+function blockFrame(pen: Pen, view: View, item: ElementItem): void {
+  if (view.mode !== "edit") return;
+  pen.setLineDash([pixels(view, 6), pixels(view, 4)]);
+  area(pen, item, { stroke: view.look.palette.roomLine, width: pixels(view, 1) });
+  pen.setLineDash([]);
 }
 
 function colourOf(value: unknown): string | undefined {

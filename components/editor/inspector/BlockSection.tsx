@@ -1,0 +1,44 @@
+"use client";
+
+import { Button } from "#components/ui/Button";
+import { actionNamed } from "#lib/editor/actions";
+import { type Block, boothsOf } from "#lib/editor/commands/block";
+import { useEditor, useStore } from "../useEditor";
+import { Section } from "./fields";
+
+/** What a block is made of, and what can be done with it as a whole. */
+export function BlockSection({ block }: { block: Block }) {
+  const store = useStore();
+  const document = useEditor((editor) => editor.document);
+  const mayChange = useEditor((editor) => editor.mayChange);
+  const count = boothsOf(document, block).size;
+  const { kind, columns, rows, boothWidth, boothDepth, aisle } = block.pattern;
+  const lines = [
+    ["Pattern", kind === "rows" ? `${columns} × ${rows} rows` : `${columns} × ${rows} islands`],
+    ["Booths", String(count)],
+    ["Booth size", `${boothWidth} × ${boothDepth} m`],
+    ["Aisle", `${aisle} m`],
+  ] as const;
+  return (
+    <Section title="Block">
+      <dl className="grid grid-cols-2 gap-y-1 text-sm">
+        {lines.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-faint">{term}</dt>
+            <dd className="text-end tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayChange && (
+        <div className="flex flex-wrap gap-2 pt-1">
+          <Button size="small" onClick={() => actionNamed("block.edit").run(store)}>
+            Change
+          </Button>
+          <Button size="small" onClick={() => actionNamed("block.breakUp").run(store)}>
+            Break up
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

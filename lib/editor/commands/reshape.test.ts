@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { isEmpty } from "#lib/plan/change";
+import { applied, countingIds, documentFrom, pictureOf } from "#lib/testing/play";
+import type { PlanDocument } from "../document";
+import { edit } from "../edit";
+import { blockAround, blockOf, boothsOf } from "./block";
+import { clippingOf, paste } from "./clipboard";
+import { PLAIN_NUMBERING } from "./number";
+import { layOut, type Pattern, USUAL_PATTERN } from "./pattern";
+import { move, turn } from "./place";
+import { remove } from "./remove";
+import { breakUp, clashesAfter, drawBlock, refitted, rejoined, reshape, resizeOrRefit } from "./reshape";
+
+const PATTERN: Pattern = {
+  ...USUAL_PATTERN,
+  columns: 3,
+  rows: 2,
+  boothWidth: 2,
+  boothDepth: 1,
+  aisle: 1,
+  backToBack: false,
+  letters: true,
+  numbering: { ...PLAIN_NUMBERING, digits: 0 },
+  aisles: false,
+};
+const FLOOR = documentFrom(Array(12).fill("....................").join("\n"));
+const newId = countingIds();
+const place = { levelId: "level0", newId };
+
+function drawn(pattern: Partial<Pattern> = {}, floor = FLOOR, origin = { x: 2, y: 2 }): PlanDocument {
+  const whole = { ...PATTERN, ...pattern };
+  return applied(floor, drawBlock(floor, place, { pattern: whole, origin, seats: layOut(whole, origin) }));
+}
+
+function blockIn({ elements }: PlanDocument) {
+  const [block] = elements.flatMap((element) => blockOf(element) ?? []);
+  if (!block) throw new Error("There is no block.");
+  return block;
+}
+
+function labelsIn(document: PlanDocument): string {
+  return document.booths.map(({ label }) => label).join(" ");
+}
+
+const rowsOf = (document: PlanDocument) =>
+  pictureOf(document)
+    .split("\n")
+    .map((row) => row.replaceAll("#", ".").replace(/\.+$/, ""))
+    .filter((row) => row !== "");
+
+describe("a block", () => {
+  test("is the pattern and the booths on its places; one that is moved away leaves it", () => {
+    const plan = drawn();
+    const block = blockIn(plan);
+    expect(block.element.geometry).toEqual({ type: "rect", x: 2, y: 2, width: 6, height: 3 });
+    expect(boothsOf(plan, block).size).toBe(6);
+    const [first] = plan.booths;
+    expect(blockAround(plan, first!)?.element.id).toBe(block.element.id);
+    const left = applied(plan, move(plan, [first!.id], { x: 0, y: 6 }));
+    expect(boothsOf(left, block).size).toBe(5);
+    expect(blockAround(left, left.booths[0]!)).toBeNull();
+  });
+
+  test("moves, turns, is copied and deleted with its booths, and ends without them", () => {
+    const plan = drawn();
+    const { id } = blockIn(plan).element;
+    const moved = applied(plan, move(plan, [id], { x: 1, y: 1 }));
+    expect(rowsOf(moved)).toEqual(["...AAAAAA", "...BBBBBB"]);
+    const turned = applied(plan, turn(plan, [id], 90, { x: 6, y: 6 }));
+    expect(boothsOf(turned, blockIn(turned)).size).toBe(6);
+    const clipping = clippingOf(plan, [id])!;
+    const copied = applied(plan, paste(plan, clipping, { levelId: "level0", at: { x: 14, y: 9 }, newId }));
+    expect(copied.booths).toHaveLength(12);
+    expect(copied.elements).toHaveLength(2);
+    expect(applied(plan, remove(plan, [id])).booths).toHaveLength(0);
+    const broken = applied(plan, breakUp(plan, [id]));
+    expect([broken.booths.length, broken.elements.length]).toEqual([6, 0]);
+  });
+
+  test("that a program wrote with an impossible pattern is only a zone", () => {
+    const { element } = blockIn(drawn());
+    const written = (part: object) => ({
+      ...element,
+      props: { ...element.props, block: { ...(element.props.block as object), ...part } },
+    });
+    expect(blockOf(written({}))).not.toBeNull();
+    for (const part of [
+      { columns: 1e9 },
+      { rows: 0 },
+      { kind: "ring" },
+      { aisle: "3" },
+      { numbering: null },
+    ]) {
+      expect(blockOf(written(part))).toBeNull();
+    }
+  });
+});
+
+describe("changing a block", () => {
+  test("more columns keep the booths with their numbers, buyers and prices, and number on", () => {
+    const before = drawn({ priceCents: 50_000 });
+    const [sold] = before.booths;
+    const plan = applied(
+      before,
+      edit(before, { put: { booths: [{ ...sold!, status: "sold", exhibitorIds: ["exh"] }] } }),
+    );
+    const block = blockIn(plan);
+    const next = { pattern: { ...block.pattern, columns: 4 }, origin: block.origin, renumbers: false };
+    const { change, removed } = reshape(plan, block, next, { newId });
+    expect(removed).toEqual([]);
+    expect(change.booths?.added.map(({ label, priceCents }) => [label, priceCents])).toEqual([
+      ["A4", 50_000],
+      ["B4", 50_000],
+    ]);
+    const after = applied(plan, change);
+    expect(after.booths.find(({ id }) => id === sold!.id)).toMatchObject({ label: "A1", status: "sold" });
+    expect(boothsOf(after, blockIn(after)).size).toBe(8);
+  });
+
+  test("wider aisles and deeper booths move the booths, fewer rows remove those without a place", () => {
+    const plan = drawn();
+    const block = blockIn(plan);
+    const pattern = { ...block.pattern, aisle: 2, boothDepth: 2 };
+    const deeper = reshape(plan, block, { pattern, origin: block.origin, renumbers: false }, { newId });
+    expect(rowsOf(applied(plan, deeper.change))).toEqual(["..AAAAAA", "..AAAAAA", "..BBBBBB", "..BBBBBB"]);
+    expect(deeper.change.booths?.added).toEqual([]);
+    const fewer = { pattern: { ...block.pattern, rows: 1 }, origin: block.origin, renumbers: false };
+    expect(reshape(plan, block, fewer, { newId }).removed.map(({ label }) => label)).toEqual([
+      "B1",
+      "B2",
+      "B3",
+    ]);
+  });
+
+  test("places that are not free are left out, and all are numbered again on request only", () => {
+    const other = documentFrom(
+      Array.from({ length: 12 }, (_, row) =>
+        row === 2 ? "........X..........." : "....................",
+      ).join("\n"),
+    );
+    const plan = drawn({}, other);
+    const block = blockIn(plan);
+    const next = {
+      pattern: { ...block.pattern, columns: 5, numbering: { ...block.pattern.numbering, start: 11 } },
+      origin: block.origin,
+    };
+    const kept = reshape(plan, block, { ...next, renumbers: false }, { newId });
+    expect(kept.leftOut).toBe(1);
+    expect(labelsIn(applied(plan, kept.change))).toContain("A1 A2 A3");
+    const anew = reshape(plan, block, { ...next, renumbers: true }, { newId });
+    expect(labelsIn(applied(plan, anew.change))).toContain("A11 A12 A13");
+    expect(clashesAfter(plan, anew.change)).toEqual([]);
+  });
+
+  test("a number that the pattern and a booth elsewhere both have is named", () => {
+    const plan = drawn({}, drawn({ rows: 1 }), { x: 2, y: 6 });
+    const [block] = plan.elements.flatMap((element) => blockOf(element) ?? []).slice(-1);
+    const same = { pattern: block!.pattern, origin: block!.origin, renumbers: true };
+    expect(clashesAfter(plan, reshape(plan, block!, same, { newId }).change)).toEqual([]);
+    const bare = applied(plan, reshape(plan, block!, same, { newId }).change);
+    expect(
+      labelsIn(bare)
+        .split(" ")
+        .filter((label) => label === "A1"),
+    ).toHaveLength(2);
+  });
+
+  test("pulled to another size it takes as many columns and rows as fit, and the far side stays", () => {
+    const plan = drawn();
+    const { element } = blockIn(plan);
+    const from = { x: 2, y: 2, width: 6, height: 3 };
+    const pull = (to: typeof from) =>
+      applied(plan, resizeOrRefit(plan, [element.id], { from, to }, { newId }));
+    expect(rowsOf(pull({ ...from, width: 9.5, height: 5.2 }))).toEqual([
+      "..AAAAAAAA",
+      "..BBBBBBBB",
+      "..CCCCCCCC",
+    ]);
+    expect(rowsOf(pull({ ...from, x: 3.5, width: 4.5 }))).toEqual(["....AAAA", "....BBBB"]);
+    expect(refitted(blockIn(plan), from, from).pattern).toEqual(blockIn(plan).pattern);
+  });
+
+  test("turned by any angle, its far corner stays as well", () => {
+    const plan = drawn({ rotation: 30 }, FLOOR, { x: 8, y: 1 });
+    const block = blockIn(plan);
+    const from = block.element.geometry as { x: number; y: number; width: number; height: number };
+    const pattern = { ...block.pattern, columns: 2 };
+    const { origin } = refitted(block, from, from);
+    expect(Math.hypot(origin.x - block.origin.x, origin.y - block.origin.y)).toBeLessThan(1e-4);
+    const { change } = reshape(plan, block, { pattern, origin: block.origin, renumbers: false }, { newId });
+    const after = applied(plan, change);
+    expect(boothsOf(after, blockIn(after)).size).toBe(4);
+    expect(
+      change.booths?.updated.filter(({ from: a, to: b }) => Math.hypot(a.x - b.x, a.y - b.y) > 1e-4),
+    ).toEqual([]);
+  });
+});
+
+describe("the aisles of a block", () => {
+  const joined = applied(
+    FLOOR,
+    edit(FLOOR, {
+      put: {
+        nodes: [{ id: "door", levelId: "level0", x: 12, y: 1, kind: "aisle", name: null, generated: false }],
+      },
+    }),
+  );
+  const withAisles = drawn({ aisles: true }, joined);
+  const lines = ({ nodes, edges }: PlanDocument) => {
+    const at = new Map(nodes.map(({ id, x, y }) => [id, `${x},${y}`]));
+    return edges.map(({ from, to }) => [at.get(from), at.get(to)].sort().join(" ")).sort();
+  };
+
+  test("run between and around its rows and are joined to the aisles in sight", () => {
+    expect(lines(withAisles)).toEqual([
+      "1.5,1.5 1.5,3.5",
+      "1.5,1.5 8.5,1.5",
+      "1.5,3.5 1.5,5.5",
+      "1.5,3.5 8.5,3.5",
+      "1.5,5.5 8.5,5.5",
+      "12,1 8.5,1.5",
+      "8.5,1.5 8.5,3.5",
+      "8.5,3.5 8.5,5.5",
+    ]);
+  });
+
+  test("are drawn anew when it changes, and what stays keeps its record", () => {
+    const block = blockIn(withAisles);
+    const next = { pattern: { ...block.pattern, rows: 3 }, origin: block.origin, renumbers: false };
+    const { change } = reshape(withAisles, block, next, { newId });
+    expect(change.nodes?.removed ?? []).toEqual([]);
+    expect(change.edges?.removed ?? []).toEqual([]);
+    expect(lines(applied(withAisles, change))).toHaveLength(11);
+    const none = { pattern: { ...block.pattern, aisles: false }, origin: block.origin, renumbers: false };
+    const bare = applied(withAisles, reshape(withAisles, block, none, { newId }).change);
+    expect([bare.nodes.map(({ id }) => id), bare.edges]).toEqual([["door"], []]);
+    const same = { pattern: block.pattern, origin: block.origin, renumbers: false };
+    expect(isEmpty(reshape(withAisles, block, same, { newId }).change)).toBe(true);
+  });
+
+  test("move with it, and are joined anew where it is put", () => {
+    const { id } = blockIn(withAisles).element;
+    const moved = move(withAisles, [id], { x: 0, y: 6 });
+    expect(lines(applied(withAisles, moved))).toContain("12,1 8.5,7.5");
+    const put = applied(withAisles, rejoined(withAisles, moved, [id], { newId }));
+    expect(lines(put)).toHaveLength(7);
+    const back = rejoined(put, move(put, [id], { x: 0, y: -6 }), [id], { newId });
+    expect(lines(applied(put, back))).toEqual(lines(withAisles));
+  });
+
+  test("do not lead through walls", () => {
+    const wall = {
+      id: "wall",
+      levelId: "level0",
+      kind: "wall" as const,
+      geometry: {
+        type: "line" as const,
+        points: [
+          [0, 1.8],
+          [20, 1.8],
+        ] as [number, number][],
+      },
+      props: {},
+      translations: {},
+    };
+    const walled = applied(joined, edit(joined, { put: { elements: [wall] } }));
+    const ways = lines(drawn({ aisles: true }, walled));
+    expect(ways).not.toContain("1.5,1.5 1.5,3.5");
+    expect(ways).toContain("1.5,3.5 8.5,3.5");
+  });
+});
