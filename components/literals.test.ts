@@ -10,9 +10,11 @@ const OFFICE = [
   "Palette",
   "booths",
   "categories",
+  "data",
   "discounts",
   "exhibitors",
   "extras",
+  "integrations",
   "notes",
   "overview",
   "pricing",
@@ -22,6 +24,7 @@ const OFFICE = [
   "sessions",
   "settings",
   "table",
+  "webhooks",
 ].map((folder) => join("office", folder));
 /** Folders whose own files are done, except some; their folders are listed above. */
 const OWN_FILES: Record<string, string[]> = {
@@ -49,6 +52,8 @@ const NAMED = /\b(?:label|title|hint|words|any|what|noun): "(\p{Lu}[^"]*\p{L}[^"
 const SENTENCES = /(?<!Error\()["`](\p{Lu}\p{L}* \p{Ll}[^"`]*)["`]/gu;
 /** Names that are the same in every language. */
 const NAMES = new Set(["BIC", "DATEV", "IBAN", "SKR04"]);
+/** Keys of a catalogue, and web addresses. */
+const NO_TEXT = /^(?:[a-z]\w*(?:\.\w+)+|https?:\/\/\S+)$/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 const MARKUP = [TEXT, SPOKEN, FILLED, TOASTS];
@@ -60,7 +65,9 @@ function literalsIn(code: string, patterns = MARKUP): string[] {
   );
   return found.filter(
     (literal) =>
-      !NAMES.has(literal) && /\p{L}{2,}/u.test(literal.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "")),
+      !NAMES.has(literal) &&
+      !NO_TEXT.test(literal) &&
+      /\p{L}{2,}/u.test(literal.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "")),
   );
 }
 

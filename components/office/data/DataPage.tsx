@@ -1,6 +1,7 @@
 "use client";
 
 import { DatabaseZap } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -13,13 +14,11 @@ import { ErasePerson } from "./ErasePerson";
 import { ExportCard } from "./ExportCard";
 
 export function DataPage({ ownRole }: { ownRole: Role }) {
+  const { say } = useOffice();
   const isKeeper = ownRole === "owner" || ownRole === "admin";
   return (
     <>
-      <PageHeader
-        title="Data"
-        description="Export your data, erase personal data and restore deleted events."
-      />
+      <PageHeader title={say("data.data")} description={say("data.exportYourDataErasePersonal")} />
       {isKeeper ? (
         <>
           <ExportCard />
@@ -27,8 +26,8 @@ export function DataPage({ ownRole }: { ownRole: Role }) {
           <Deleted />
         </>
       ) : (
-        <EmptyState icon={<DatabaseZap />} title="Only owners and admins can manage data">
-          Ask an owner or admin to export everything or to erase a person.
+        <EmptyState icon={<DatabaseZap />} title={say("data.onlyOwnersAndAdminsCan")}>
+          {say("data.askAnOwnerOrAdmin")}
         </EmptyState>
       )}
     </>
@@ -36,17 +35,17 @@ export function DataPage({ ownRole }: { ownRole: Role }) {
 }
 
 function Deleted() {
+  const { say } = useOffice();
   const deleted = useDeletedEvents();
   return (
-    <Card
-      title="Deleted events"
-      description="Deleted events can be restored for 30 days, with everything in them. After that they are permanently deleted."
-    >
+    <Card title={say("data.deletedEvents")} description={say("data.deletedEventsCanBeRestored")}>
       {deleted.isPending && <Skeleton className="h-12" />}
       {deleted.isError && (
-        <LoadFailure what="Deleted events" error={deleted.error} onRetry={deleted.refetch} />
+        <LoadFailure what={say("data.deletedEvents")} error={deleted.error} onRetry={deleted.refetch} />
       )}
-      {deleted.data?.length === 0 && <p className="text-sm text-soft">No recently deleted events.</p>}
+      {deleted.data?.length === 0 && (
+        <p className="text-sm text-soft">{say("data.noRecentlyDeletedEvents")}</p>
+      )}
       {deleted.data && deleted.data.length > 0 && <DeletedEventList events={deleted.data} />}
     </Card>
   );

@@ -2,6 +2,7 @@
 
 import { Search, UserRoundX } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
@@ -10,11 +11,11 @@ import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type Traces, TracesList } from "./TracesList";
 
 /** Looks up the records of a person first, then asks, then erases permanently. */
 export function ErasePerson() {
+  const { say, wording } = useOffice();
   const [email, setEmail] = useState("");
   const [traces, setTraces] = useState<Traces | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +30,7 @@ export function ErasePerson() {
     try {
       setTraces((await call("POST /api/v1/persons/find", { body: { email } })).data);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -39,11 +40,11 @@ export function ErasePerson() {
     setBusy(true);
     try {
       await call("POST /api/v1/persons/erase", { body: { email: traces.email } });
-      notify.done("Person erased");
+      notify.done(say("data.personErased"));
       setTraces(null);
       setEmail("");
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
       setAsking(false);
@@ -51,12 +52,13 @@ export function ErasePerson() {
   }
   const isFound = traces !== null && isAnywhere(traces);
   return (
-    <Card
-      title="Erase a person"
-      description="For people who ask to be forgotten: buyers, exhibitor contacts, people on a waiting list, invited people and former team members."
-    >
+    <Card title={say("data.eraseAPerson")} description={say("data.forPeopleWhoAskTo")}>
       <form onSubmit={find} className="flex flex-wrap items-end gap-3">
-        <Field label="E-mail address" className="min-w-0 flex-1 basis-64" error={failure ?? undefined}>
+        <Field
+          label={say("data.eMailAddress")}
+          className="min-w-0 flex-1 basis-64"
+          error={failure ?? undefined}
+        >
           <TextInput
             type="email"
             required
@@ -67,25 +69,25 @@ export function ErasePerson() {
         </Field>
         <Button type="submit" busy={busy && !asking}>
           <Search aria-hidden="true" />
-          Find
+          {say("data.find")}
         </Button>
       </form>
       {traces && !isFound && (
         <div className="mt-4">
-          <Notice>No records found for {traces.email}.</Notice>
+          <Notice>{say("data.noRecordsFoundFor", { email: traces.email })}</Notice>
         </div>
       )}
       {traces && isFound && (
         <div className="mt-5 flex flex-col gap-4">
           <TracesList traces={traces} />
           {traces.account === "member" ? (
-            <Notice kind="warning" title="A member of the team">
-              Remove this person from the team first. Then you can erase the account.
+            <Notice kind="warning" title={say("data.aMemberOfTheTeam")}>
+              {say("data.removeThisPersonFromThe")}
             </Notice>
           ) : (
             <Button tone="danger" className="self-start" onClick={() => setAsking(true)}>
               <UserRoundX aria-hidden="true" />
-              Erase this person
+              {say("data.eraseThisPerson")}
             </Button>
           )}
         </div>
@@ -94,9 +96,9 @@ export function ErasePerson() {
         <AlertDialog
           open={asking}
           onOpenChange={setAsking}
-          title={`Erase ${traces.email}?`}
-          description="This removes the address and names from all records and published versions and cannot be undone. Orders keep their amounts, numbers and companies, and issued invoices stay as they are, as tax law requires. E-mails already sent and data at the payment provider are not affected."
-          confirm="Erase this person"
+          title={say("data.erase", { email: traces.email })}
+          description={say("data.thisRemovesTheAddressAnd")}
+          confirm={say("data.eraseThisPerson")}
           busy={busy}
           onConfirm={erase}
         />

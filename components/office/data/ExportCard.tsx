@@ -2,16 +2,19 @@
 
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Notice } from "#components/ui/Notice";
 import { ProgressBar } from "#components/ui/ProgressBar";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { downloadEverything, keep, type Progress } from "./download";
 
 /** Streams the archive while it is created, so there is no job to wait for. */
 export function ExportCard() {
+  const office = useOffice();
+  const { say, wording } = office;
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -23,51 +26,52 @@ export function ExportCard() {
     setFailure(null);
     setProgress({ parts: 0, begun: 0, current: "", bytes: 0 });
     try {
-      const archive = await downloadEverything(setProgress, controller.signal);
+      const archive = await downloadEverything(office, setProgress, controller.signal);
       keep(archive);
-      notify.done("Export complete", {
-        description: `${archive.name}, ${sizeOf(archive.blob.size)}`,
+      notify.done(say("data.exportComplete"), {
+        description: `${archive.name}, ${sizeOf(office, archive.blob.size)}`,
       });
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(messageOf(error));
+      if (!controller.signal.aborted) setFailure(wording.message(error));
     } finally {
       setProgress(null);
     }
   }
   return (
-    <Card
-      title="Export everything"
-      description="One ZIP file with all events, exhibitors and contacts, orders, invoices, payments, sessions, published versions, daily visits, webhooks, the audit log and images. It contains no passwords, keys or secrets."
-    >
+    <Card title={say("data.exportEverything")} description={say("data.oneZipFileWithAll")}>
       {failure && (
-        <Notice kind="danger" title="Export failed">
+        <Notice kind="danger" title={say("data.exportFailed")}>
           {failure}
         </Notice>
       )}
       {progress ? (
         <div className="flex flex-col gap-2">
-          <ProgressBar label="Export" value={progress.begun} max={Math.max(progress.parts, 1)} />
+          <ProgressBar label={say("data.export")} value={progress.begun} max={Math.max(progress.parts, 1)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 truncate text-sm text-soft tabular-nums">
-              {progress.begun} of {progress.parts} files, {sizeOf(progress.bytes)}
+              {say("data.ofFiles", {
+                begun: progress.begun,
+                count: progress.parts,
+                size: sizeOf(office, progress.bytes),
+              })}
               {progress.current && `: ${progress.current}`}
             </p>
             <Button size="small" onClick={() => stop.current?.abort()}>
-              Stop
+              {say("data.stop")}
             </Button>
           </div>
         </div>
       ) : (
         <Button className={failure ? "mt-4" : ""} onClick={start}>
           <Download aria-hidden="true" />
-          Export everything
+          {say("data.exportEverything")}
         </Button>
       )}
     </Card>
   );
 }
 
-function sizeOf(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
-  return `${value.toLocaleString("en", { maximumFractionDigits: 1 })} ${unit}`;
+function sizeOf({ number }: Office, bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+  return number(value, { maximumFractionDigits: 1, style: "unit", unit });
 }

@@ -1,4 +1,5 @@
 import { Unzip } from "fflate";
+import type { Office } from "#lib/client/office";
 
 export type Progress = { parts: number; begun: number; current: string; bytes: number };
 
@@ -7,13 +8,14 @@ export type Progress = { parts: number; begun: number; current: string; bytes: n
  * known in advance.
  */
 export async function downloadEverything(
+  office: Office,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<{ name: string; blob: Blob }> {
   const response = await fetch("/api/v1/organisation/export", { signal });
   if (!response.ok || !response.body) {
     const answer = await response.json().catch(() => null);
-    throw new Error(answer?.error?.message ?? "The server sent no archive. Try again.");
+    throw new Error(answer?.error?.message ?? office.say("data.theServerSentNoArchive"));
   }
   const progress = {
     begun: 0,

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type EventRecord, useEvents } from "#lib/client/queries";
@@ -8,24 +9,25 @@ import { LoadFailure } from "../LoadFailure";
 
 /** The connections of each event: its partner feed and the websites that may embed its plan. */
 export function EventConnections() {
+  const { say } = useOffice();
   const events = useEvents();
   return (
     <section aria-labelledby="by-event">
       <h2 id="by-event" className="text-xl">
-        Per event
+        {say("integrations.perEvent")}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">
-        Sources of exhibitors, and websites that can show the plan.
-      </p>
+      <p className="mt-1 mb-4 text-sm text-soft">{say("integrations.sourcesOfExhibitorsAndWebsites")}</p>
       {events.isPending && <Skeleton className="h-24" />}
-      {events.isError && <LoadFailure what="The events" error={events.error} onRetry={events.refetch} />}
-      {events.data?.length === 0 && <p className="text-sm text-soft">No events yet.</p>}
+      {events.isError && (
+        <LoadFailure what={say("integrations.theEvents")} error={events.error} onRetry={events.refetch} />
+      )}
+      {events.data?.length === 0 && <p className="text-sm text-soft">{say("integrations.noEventsYet")}</p>}
       {events.data && events.data.length > 0 && (
-        <Table caption="Connections of each event">
+        <Table caption={say("integrations.connectionsOfEachEvent")}>
           <TableHead>
-            <HeadCell>Event</HeadCell>
-            <HeadCell>Partner feed</HeadCell>
-            <HeadCell>Embedding</HeadCell>
+            <HeadCell>{say("integrations.event")}</HeadCell>
+            <HeadCell>{say("integrations.partnerFeed")}</HeadCell>
+            <HeadCell>{say("integrations.embedding")}</HeadCell>
           </TableHead>
           <TableBody>
             {events.data.map((event) => (
@@ -46,6 +48,7 @@ type Settings = {
 const LINK = "rounded-xs underline decoration-line underline-offset-4 hover:decoration-ink";
 
 function EventRow({ event: { slug, name, settings } }: { event: EventRecord }) {
+  const { say } = useOffice();
   const { integrations, embed } = settings as Settings;
   const source = integrations?.partner?.sourceUrl;
   const origins = embed?.allowedOrigins ?? [];
@@ -54,18 +57,18 @@ function EventRow({ event: { slug, name, settings } }: { event: EventRecord }) {
       <RowHeadCell>{name}</RowHeadCell>
       <Cell>
         <Link href={`/events/${slug}/import`} className={LINK}>
-          {source ? hostOf(source) : "None"}
-          <span className="sr-only">: imports of {name}</span>
+          {source ? hostOf(source) : say("common.none")}
+          <span className="sr-only">: {say("integrations.importsOf", { name })}</span>
         </Link>
       </Cell>
       <Cell>
         <Link href={`/events/${slug}/embed`} className={LINK}>
           {origins.length === 0
-            ? "Any page"
+            ? say("integrations.anyPage")
             : origins.length === 1
               ? origins[0]
-              : `${origins.length} origins`}
-          <span className="sr-only">: embedding {name}</span>
+              : say("integrations.origins", { count: origins.length })}
+          <span className="sr-only">: {say("integrations.embeddingOf", { name })}</span>
         </Link>
       </Cell>
     </Row>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Component } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import type { Role } from "#lib/access";
@@ -15,38 +16,39 @@ type IntegrationsPageProps = { ownRole: Role; connections: Connection[] };
 
 /** The state of all connections, with the environment variables that only an operator can change. */
 export function IntegrationsPage({ ownRole, connections }: IntegrationsPageProps) {
+  const { say, write } = useOffice();
   const isKeeper = ownRole === "owner" || ownRole === "admin";
   return (
     <>
       <PageHeader
-        title="Integrations"
-        description="What this installation is connected to, the status of each connection, and where to configure it."
+        title={say("integrations.integrations")}
+        description={say("integrations.whatThisInstallationIsConnected")}
       />
       {!isKeeper && (
-        <EmptyState icon={<Component />} title="Only owners and admins can manage integrations">
-          Ask an owner or admin about the connections of this installation.
+        <EmptyState icon={<Component />} title={say("integrations.onlyOwnersAndAdminsCan")}>
+          {say("integrations.askAnOwnerOrAdmin")}
         </EmptyState>
       )}
       {isKeeper && (
         <>
           <section aria-labelledby="installation">
             <h2 id="installation" className="text-xl">
-              Installation
+              {say("integrations.installation")}
             </h2>
-            <p className="mt-1 mb-4 text-sm text-soft">
-              Set by the operator with environment variables. Restart the installation to apply changes.
-            </p>
+            <p className="mt-1 mb-4 text-sm text-soft">{say("integrations.setByTheOperatorWith")}</p>
             <ul className="divide-y divide-line rounded-lg border bg-surface shadow-card">
-              {connections.map((connection) => (
-                <li key={connection.id}>
-                  <ConnectionLine {...connection}>{connection.id === "mail" && <TestEmail />}</ConnectionLine>
+              {connections.map(({ id, words, ...connection }) => (
+                <li key={id}>
+                  <ConnectionLine {...connection} words={write(words)}>
+                    {id === "mail" && <TestEmail />}
+                  </ConnectionLine>
                 </li>
               ))}
             </ul>
           </section>
           <section aria-labelledby="organisation">
             <h2 id="organisation" className="mb-4 text-xl">
-              Your organisation
+              {say("integrations.yourOrganisation")}
             </h2>
             <ul className="divide-y divide-line rounded-lg border bg-surface shadow-card">
               <li>

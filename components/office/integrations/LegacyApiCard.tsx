@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
 import { useApiKeys } from "#lib/client/queries";
@@ -9,29 +10,30 @@ import { ConnectionLine } from "./ConnectionLine";
 
 /** For integrations written for the legacy system: they keep their code and change host and token. */
 export function LegacyApiCard() {
+  const { say } = useOffice();
   const keys = useApiKeys();
   const host = useHost();
   const count = keys.data?.length ?? 0;
   const words = keys.isPending
-    ? "Loading…"
+    ? say("integrations.loading")
     : count === 0
-      ? "No valid API keys, so no system can connect."
-      : `${count === 1 ? "1 API key gives" : `${count} API keys give`} access. Use a key as the token.`;
+      ? say("integrations.noValidApiKeysSo")
+      : say("integrations.keysGiveAccess", { count });
   return (
     <ConnectionLine
-      title="API and legacy integrations"
-      purpose="Other systems read and write through the API. Integrations built for the legacy system only change host and token."
+      title="integrations.apiAndLegacyIntegrations"
+      purpose="integrations.otherSystemsReadAndWrite"
       state={count > 0 ? "on" : "off"}
       words={words}
     >
       <div className="w-72 max-w-full">
-        <CopyField label="Host of legacy integrations" value={host} />
+        <CopyField label={say("integrations.hostOfLegacyIntegrations")} value={host} />
       </div>
       <Button asChild size="small">
-        <Link href="/settings/api-keys">API keys</Link>
+        <Link href="/settings/api-keys">{say("integrations.apiKeys")}</Link>
       </Button>
       <Button asChild size="small" tone="quiet">
-        <Link href="/docs/migrating">Guide</Link>
+        <Link href="/docs/migrating">{say("integrations.guide")}</Link>
       </Button>
     </ConnectionLine>
   );

@@ -2,21 +2,24 @@
 
 import { Mail } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 
 /** Sends only to the signed-in person's own address. */
 export function TestEmail() {
+  const { say, wording } = useOffice();
   const [busy, setBusy] = useState(false);
   async function send() {
     setBusy(true);
     try {
       const { data } = await call("POST /api/v1/organisation/test-letter");
-      notify.done("Test e-mail sent", { description: `Check the inbox of ${data.to}.` });
+      notify.done(say("integrations.testEMailSent"), {
+        description: say("integrations.checkTheInboxOf", { to: data.to }),
+      });
     } catch (error) {
-      notify.failed("Could not send the test e-mail", { description: messageOf(error) });
+      notify.failed(say("integrations.couldNotSendTheTest"), { description: wording.message(error) });
     } finally {
       setBusy(false);
     }
@@ -24,7 +27,7 @@ export function TestEmail() {
   return (
     <Button size="small" busy={busy} onClick={send}>
       <Mail aria-hidden="true" />
-      Send test e-mail
+      {say("integrations.sendTestEMail")}
     </Button>
   );
 }

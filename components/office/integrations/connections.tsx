@@ -1,12 +1,14 @@
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
+
 /** The state of one connection of the installation; it contains no secrets. */
 export type Connection = {
   id: string;
-  title: string;
+  title: OfficeKey;
   /** Its purpose. */
-  purpose: string;
+  purpose: OfficeKey;
   state: "on" | "partly" | "stand-in" | "off";
   /** Its current state. */
-  words: string;
+  words: OfficePhrase;
   /** The environment variable that sets it. */
   variables: string[];
 };
@@ -28,32 +30,31 @@ export function connectionsOf(wiring: Wiring): Connection[] {
 }
 
 function payments({ stripe, mockPayments }: Wiring): Connection {
-  const about = {
+  const about: Omit<Connection, "state" | "words"> = {
     id: "payments",
-    title: "Payments",
-    purpose: "Lets buyers pay for booths by card.",
+    title: "integrations.payments",
+    purpose: "integrations.letsBuyersPayForBooths",
     variables: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "ALLOW_MOCK_PAYMENTS"],
   };
   if (stripe && !stripe.webhookSecret) {
-    const words =
-      "Stripe takes payments, but the webhook secret is missing. Payments are only confirmed when buyers return to the plan.";
+    const words = { key: "integrations.stripeTakesPaymentsButThe" } as const;
     return { ...about, state: "partly", words };
   }
-  if (stripe) return { ...about, state: "on", words: "Stripe takes and confirms payments." };
+  if (stripe) return { ...about, state: "on", words: { key: "integrations.stripeTakesAndConfirmsPayments" } };
   return mockPayments
-    ? { ...about, state: "stand-in", words: "The mock provider simulates payments without money, for tests." }
-    : { ...about, state: "off", words: "No online payments. Buyers pay by invoice." };
+    ? { ...about, state: "stand-in", words: { key: "integrations.theMockProviderSimulatesPayments" } }
+    : { ...about, state: "off", words: { key: "integrations.noOnlinePaymentsBuyersPay" } };
 }
 
 function mail({ mail: { smtpUrl, from } }: Wiring): Connection {
   return {
     id: "mail",
-    title: "E-mail",
-    purpose: "Sends e-mails to buyers, exhibitors and the team.",
+    title: "common.email",
+    purpose: "integrations.sendsEMailsToBuyers",
     state: smtpUrl ? "on" : "stand-in",
     words: smtpUrl
-      ? `Sent through ${hostOf(smtpUrl)} as ${from}.`
-      : "Not sent. E-mails are written to the mail folder of the data directory.",
+      ? { key: "integrations.sentThroughAs", values: { host: hostOf(smtpUrl), from } }
+      : { key: "integrations.notSentEMailsAre" },
     variables: ["SMTP_URL", "MAIL_FROM"],
   };
 }
@@ -61,10 +62,12 @@ function mail({ mail: { smtpUrl, from } }: Wiring): Connection {
 function signIn({ oidc }: Wiring): Connection {
   return {
     id: "sign-in",
-    title: "Single sign-on",
-    purpose: "Lets the team sign in with company accounts.",
+    title: "integrations.singleSignOn",
+    purpose: "integrations.letsTheTeamSignIn",
     state: oidc ? "on" : "off",
-    words: oidc ? `${oidc.name} (${hostOf(oidc.issuer)}).` : "Everyone signs in with e-mail and password.",
+    words: oidc
+      ? { key: "integrations.signInThrough", values: { name: oidc.name, host: hostOf(oidc.issuer) } }
+      : { key: "integrations.everyoneSignsInWithE" },
     variables: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"],
   };
 }
@@ -72,10 +75,12 @@ function signIn({ oidc }: Wiring): Connection {
 function media({ s3 }: Wiring): Connection {
   return {
     id: "media",
-    title: "Images",
-    purpose: "Stores uploaded logos and photos.",
+    title: "integrations.images",
+    purpose: "integrations.storesUploadedLogosAndPhotos",
     state: "on",
-    words: s3 ? `Bucket ${s3.bucket} at ${hostOf(s3.endpoint)}.` : "Data directory of this installation.",
+    words: s3
+      ? { key: "integrations.bucketAt", values: { bucket: s3.bucket, host: hostOf(s3.endpoint) } }
+      : { key: "integrations.dataDirectoryOfThisInstallation" },
     variables: ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_PUBLIC_URL"],
   };
 }
@@ -83,12 +88,18 @@ function media({ s3 }: Wiring): Connection {
 function geocoder({ geocoder: known }: Wiring): Connection {
   return {
     id: "geocoder",
-    title: "Geocoding",
-    purpose: "Finds a venue by name or address.",
+    title: "integrations.geocoding",
+    purpose: "integrations.findsAVenueByName",
     state: known ? "on" : "stand-in",
     words: known
-      ? `${known.kind === "photon" ? "Photon" : "Nominatim"} at ${hostOf(known.url)}.`
-      : "Built-in list of cities and exhibition venues, without streets.",
+      ? {
+          key: "integrations.geocoderAt",
+          values: {
+            name: known.kind === "photon" ? "Photon" : "Nominatim",
+            host: hostOf(known.url),
+          },
+        }
+      : { key: "integrations.builtInListOfCities" },
     variables: ["GEOCODER_URL", "GEOCODER_KIND"],
   };
 }
@@ -96,12 +107,12 @@ function geocoder({ geocoder: known }: Wiring): Connection {
 function database({ databaseUrl }: Wiring): Connection {
   return {
     id: "database",
-    title: "Database",
-    purpose: "Stores all data.",
+    title: "integrations.database",
+    purpose: "integrations.storesAllData",
     state: databaseUrl ? "on" : "stand-in",
     words: databaseUrl
-      ? `PostgreSQL at ${hostOf(databaseUrl)}.`
-      : "Embedded database. Use PostgreSQL in production if you take payments.",
+      ? { key: "integrations.postgresqlAt", values: { host: hostOf(databaseUrl) } }
+      : { key: "integrations.embeddedDatabaseUsePostgresqlIn" },
     variables: ["DATABASE_URL"],
   };
 }
@@ -109,8 +120,8 @@ function database({ databaseUrl }: Wiring): Connection {
 /** Only the host, because the rest of the URL may contain credentials. */
 function hostOf(address: string): string {
   try {
-    return new URL(address).host || "a local socket";
+    return new URL(address).host || "localhost";
   } catch {
-    return "its address";
+    return "…";
   }
 }

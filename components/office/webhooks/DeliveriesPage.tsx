@@ -3,12 +3,14 @@
 import { MailCheck, Play } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import { type DeliveryRecord, useWebhooks, type WebhookRecord } from "#lib/client/webhooks";
 import { DELIVERY_STATUSES } from "#lib/schema/webhooks";
 import { LoadFailure } from "../LoadFailure";
@@ -23,44 +25,49 @@ import { answerOf, DELIVERY_LOOKS, DeliveryState, Moment, WebhookState } from ".
 
 /** The deliveries of one webhook with all attempts. */
 export function DeliveriesPage({ id }: { id: string }) {
+  const { say } = useOffice();
   const mayKnow = useMay("webhooks:read");
   const webhooks = useWebhooks(mayKnow);
   if (!mayKnow) return <NoWebhooksForYou />;
   if (webhooks.isPending) return <Skeleton className="h-96" />;
   if (webhooks.isError) {
-    return <LoadFailure what="The webhook" error={webhooks.error} onRetry={webhooks.refetch} />;
+    return (
+      <LoadFailure what={say("webhooks.theWebhook")} error={webhooks.error} onRetry={webhooks.refetch} />
+    );
   }
   const webhook = webhooks.data.find((one) => one.id === id);
   if (webhook) return <Deliveries webhook={webhook} />;
   return (
     <EmptyState
       icon={<MailCheck />}
-      title="Webhook not found"
+      title={say("webhooks.webhookNotFound")}
       action={
         <Button asChild>
-          <Link href="/settings/webhooks">All webhooks</Link>
+          <Link href="/settings/webhooks">{say("webhooks.allWebhooks")}</Link>
         </Button>
       }
     >
-      It may have been deleted, or it belongs to another organisation.
+      {say("webhooks.itMayHaveBeenDeleted")}
     </EmptyState>
   );
 }
 
 function Deliveries({ webhook }: { webhook: WebhookRecord }) {
+  const office = useOffice();
+  const { say } = office;
   const mayChange = useMay("webhooks:write");
   const [testing, setTesting] = useState(false);
   const [opened, setOpened] = useState<DeliveryRecord | null>(null);
   return (
     <>
       <PageHeader
-        title="Deliveries"
+        title={say("webhooks.deliveries")}
         aside={<WebhookState webhook={webhook} />}
         description={
           <>
             <span className="break-all">{webhook.url}</span> ·{" "}
             <Link href="/settings/webhooks" className="underline underline-offset-4">
-              All webhooks
+              {say("webhooks.allWebhooks")}
             </Link>
           </>
         }
@@ -70,7 +77,7 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
               <DeliverNow />
               <Button onClick={() => setTesting(true)}>
                 <Play aria-hidden="true" />
-                Send test event
+                {say("webhooks.sendTestEvent")}
               </Button>
             </>
           )
@@ -79,7 +86,7 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
       <DataTable
         name="deliveries"
         noun="delivery"
-        columns={columnsFor(setOpened)}
+        columns={columnsFor(office, setOpened)}
         source={{
           key: ["webhooks", webhook.id, "deliveries"],
           load: ({ page: { limit, offset }, filters }) =>
@@ -96,16 +103,16 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
         filters={[
           {
             key: "status",
-            label: "Status",
-            any: "Any status",
-            options: DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_LOOKS[value].label })),
+            label: say("common.status"),
+            any: say("webhooks.anyStatus"),
+            options: DELIVERY_STATUSES.map((value) => ({ value, label: say(DELIVERY_LOOKS[value].label) })),
           },
         ]}
-        nameOf={({ type, createdAt }) => `${type}, ${createdAt}`}
+        nameOf={({ type, createdAt }) => `${type}, ${office.moment(createdAt)}`}
         onOpen={setOpened}
         empty={
-          <EmptyState icon={<MailCheck />} title="No deliveries yet">
-            Deliveries appear here when an event that this webhook subscribes to happens.
+          <EmptyState icon={<MailCheck />} title={say("webhooks.noDeliveriesYet")}>
+            {say("webhooks.deliveriesAppearHereWhenAn")}
           </EmptyState>
         }
       />
@@ -115,11 +122,14 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
   );
 }
 
-function columnsFor(onOpen: (delivery: DeliveryRecord) => void): TableColumn<DeliveryRecord>[] {
+function columnsFor(
+  office: Office,
+  onOpen: (delivery: DeliveryRecord) => void,
+): TableColumn<DeliveryRecord>[] {
   return [
     {
       id: "type",
-      title: "Event",
+      title: office.say("webhooks.event"),
       head: true,
       cell: (delivery) => (
         <span className="flex items-center gap-2">
@@ -130,41 +140,45 @@ function columnsFor(onOpen: (delivery: DeliveryRecord) => void): TableColumn<Del
           >
             {delivery.type}
           </button>
-          {delivery.test && <Badge>Test</Badge>}
+          {delivery.test && <Badge>{office.say("webhooks.test")}</Badge>}
         </span>
       ),
       write: ({ type }) => type,
     },
     {
       id: "status",
-      title: "Status",
+      title: office.say("common.status"),
       cell: ({ status }) => <DeliveryState status={status} />,
       write: ({ status }) => status,
     },
     {
       id: "answer",
-      title: "Response",
-      cell: (delivery) => <span className="text-soft">{answerOf(lastAnswer(delivery))}</span>,
-      write: (delivery) => answerOf(lastAnswer(delivery)),
+      title: office.say("webhooks.response"),
+      cell: (delivery) => <span className="text-soft">{answerOf(office, lastAnswer(delivery))}</span>,
+      write: (delivery) => answerOf(office, lastAnswer(delivery)),
     },
     {
       id: "attempts",
-      title: "Attempts",
+      title: office.say("webhooks.attempts"),
       numeric: true,
       cell: ({ attempts }) => attempts,
       write: ({ attempts }) => attempts,
     },
     {
       id: "duration",
-      title: "Duration",
+      title: office.say("webhooks.duration"),
       numeric: true,
       cell: ({ durationMs }) =>
-        durationMs === null ? <span className="text-faint">–</span> : `${durationMs} ms`,
+        durationMs === null ? (
+          <span className="text-faint">–</span>
+        ) : (
+          office.say("webhooks.ms", { duration: durationMs })
+        ),
       write: ({ durationMs }) => durationMs,
     },
     {
       id: "createdAt",
-      title: "When",
+      title: office.say("webhooks.when"),
       cell: ({ createdAt }) => <Moment at={createdAt} />,
       write: ({ createdAt }) => createdAt,
     },

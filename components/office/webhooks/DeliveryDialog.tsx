@@ -1,17 +1,19 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type DeliveryRecord, useWebhooksChanged } from "#lib/client/webhooks";
 import { answerOf, DeliveryState, Moment } from "./words";
 
 type DeliveryDialogProps = { delivery: DeliveryRecord; mayChange: boolean; onClose: () => void };
 
 export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: DeliveryDialogProps) {
+  const office = useOffice();
+  const { say, wording, date } = office;
   const changed = useWebhooksChanged();
   const again = useMutation({
     mutationFn: () =>
@@ -20,10 +22,13 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
       }),
     onSuccess: async ({ data }) => {
       await changed();
-      if (data.status === "delivered") notify.done("Delivered");
-      else notify.failed("Not accepted by the receiver", { description: answerOf(lastAnswer(data)) });
+      if (data.status === "delivered") notify.done(say("webhooks.delivered"));
+      else
+        notify.failed(say("webhooks.notAcceptedByTheReceiver"), {
+          description: answerOf(office, lastAnswer(data)),
+        });
     },
-    onError: (error) => notify.failed("Could not send", { description: messageOf(error) }),
+    onError: (error) => notify.failed(say("webhooks.couldNotSend"), { description: wording.message(error) }),
   });
   const delivery = again.data?.data ?? chosen;
   return (
@@ -35,10 +40,10 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
       size="large"
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say("dialog.close")}</Button>
           {mayChange && (
             <Button tone="primary" busy={again.isPending} onClick={() => again.mutate()}>
-              Redeliver
+              {say("webhooks.redeliver")}
             </Button>
           )}
         </>
@@ -48,17 +53,19 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <DeliveryState status={delivery.status} />
           <span>
-            {delivery.attempts} of {delivery.maxAttempts} attempts
+            {say("webhooks.ofAttempts", { attempts: delivery.attempts, most: delivery.maxAttempts })}
           </span>
           {delivery.nextAttemptAt && (
             <span>
-              Next attempt <Moment at={delivery.nextAttemptAt} />
+              {say("webhooks.nextAttempt", {
+                time: date(delivery.nextAttemptAt, { dateStyle: "medium", timeStyle: "medium" }),
+              })}
             </span>
           )}
         </p>
         <Attempts delivery={delivery} />
         {chosen.payload !== undefined && (
-          <Code title="Request" text={JSON.stringify(chosen.payload, null, 2)} />
+          <Code title={say("webhooks.request")} text={JSON.stringify(chosen.payload, null, 2)} />
         )}
       </div>
     </Dialog>
@@ -66,17 +73,21 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
 }
 
 export function Attempts({ delivery }: { delivery: DeliveryRecord }) {
+  const office = useOffice();
+  const { say } = office;
   return (
     <>
       {delivery.attemptLog.length > 0 && (
         <section className="flex flex-col gap-2">
-          <h3 className="font-semibold text-sm">Attempts</h3>
+          <h3 className="font-semibold text-sm">{say("webhooks.attempts")}</h3>
           <ol className="divide-y divide-line rounded-md border text-sm">
             {delivery.attemptLog.map((attempt) => (
               <li key={attempt.n} className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5">
                 <span className="text-faint tabular-nums">{attempt.n}</span>
-                <span className="min-w-48 flex-1">{answerOf(attempt)}</span>
-                <span className="text-soft tabular-nums">{attempt.durationMs} ms</span>
+                <span className="min-w-48 flex-1">{answerOf(office, attempt)}</span>
+                <span className="text-soft tabular-nums">
+                  {say("webhooks.ms", { duration: attempt.durationMs })}
+                </span>
                 <span className="text-soft">
                   <Moment at={attempt.at} />
                 </span>
@@ -85,7 +96,7 @@ export function Attempts({ delivery }: { delivery: DeliveryRecord }) {
           </ol>
         </section>
       )}
-      {delivery.responseSnippet && <Code title="Response" text={delivery.responseSnippet} />}
+      {delivery.responseSnippet && <Code title={say("webhooks.response")} text={delivery.responseSnippet} />}
     </>
   );
 }

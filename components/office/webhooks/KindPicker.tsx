@@ -1,9 +1,11 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
-import { KIND_GROUPS, kindWords } from "./words";
+import { KIND_GROUPS } from "./words";
 
 type KindPickerProps = { chosen: ReadonlySet<string>; onChange: (chosen: ReadonlySet<string>) => void };
 
 export function KindPicker({ chosen, onChange }: KindPickerProps) {
+  const { say } = useOffice();
   function toggle(kinds: readonly string[], on: boolean) {
     onChange(new Set(on ? [...chosen, ...kinds] : [...chosen].filter((other) => !kinds.includes(other))));
   }
@@ -13,9 +15,9 @@ export function KindPicker({ chosen, onChange }: KindPickerProps) {
         const count = kinds.filter((kind) => chosen.has(kind)).length;
         return (
           <fieldset key={title} className="grid content-start gap-2">
-            <legend className="sr-only">{title}</legend>
+            <legend className="sr-only">{say(title)}</legend>
             <Checkbox
-              label={<span className="font-semibold">{title}</span>}
+              label={<span className="font-semibold">{say(title)}</span>}
               checked={count === kinds.length}
               indeterminate={count > 0 && count < kinds.length}
               onChange={({ target }) => toggle(kinds, target.checked)}
@@ -25,7 +27,7 @@ export function KindPicker({ chosen, onChange }: KindPickerProps) {
                 {kinds.map((kind) => (
                   <Checkbox
                     key={kind}
-                    label={kindWords(kind)}
+                    label={say(`webhooks.kind.${kind}`)}
                     checked={chosen.has(kind)}
                     onChange={({ target }) => toggle([kind], target.checked)}
                   />

@@ -1,6 +1,7 @@
 "use client";
 
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
 import { Dialog } from "#components/ui/Dialog";
@@ -14,22 +15,23 @@ import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
 import { WebhookPatch } from "#lib/schema/webhooks";
 
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { say } = useOffice();
   return (
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title="Signing secret"
+      title={say("webhooks.signingSecret")}
       footer={
         <Button tone="primary" onClick={onClose}>
-          I have copied it
+          {say("webhooks.iHaveCopiedIt")}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        <Notice kind="warning" title="Copy the secret now">
-          Receivers use it to verify that a message comes from Aisle. It is not shown again.
+        <Notice kind="warning" title={say("webhooks.copyTheSecretNow")}>
+          {say("webhooks.receiversUseItToVerify")}
         </Notice>
-        <CopyField label="Signing secret" value={secret} />
+        <CopyField label={say("webhooks.signingSecret")} value={secret} />
       </div>
     </Dialog>
   );
@@ -44,28 +46,33 @@ type RotateDialogProps = {
 };
 
 export function RotateDialog({ webhook, onClose, onSecret }: RotateDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useWebhooksChanged();
-  const form = useForm(RotateForm, async ({ overlapHours }) => {
-    const { data } = await call("PATCH /api/v1/webhooks/{id}", {
-      params: { id: webhook.id },
-      body: { rotateSecret: true, ...(overlapHours !== undefined && { overlapHours }) },
-    });
-    await changed();
-    onClose();
-    if (data.secret !== undefined) onSecret(data.secret);
-  });
+  const form = useForm(
+    RotateForm,
+    async ({ overlapHours }) => {
+      const { data } = await call("PATCH /api/v1/webhooks/{id}", {
+        params: { id: webhook.id },
+        body: { rotateSecret: true, ...(overlapHours !== undefined && { overlapHours }) },
+      });
+      await changed();
+      onClose();
+      if (data.secret !== undefined) onSecret(data.secret);
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Rotate the signing secret?"
+      title={say("webhooks.rotateTheSigningSecret")}
       description={webhook.url}
       size="small"
-      submit="Rotate secret"
+      submit={say("webhooks.rotateSecret")}
     >
       <Field
-        label="Overlap, hours"
-        hint="Messages are also signed with the previous secret during this time, from 0 to 72 hours."
+        label={say("webhooks.overlapHours")}
+        hint={say("webhooks.messagesAreAlsoSignedWith")}
         error={form.errors.overlapHours}
       >
         <TextInput name="overlapHours" type="number" min={0} max={72} defaultValue={24} />

@@ -2,13 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
 import { type DomainEventKind, FACT_KINDS } from "#lib/webhooks/kinds";
 import { oneOf } from "../table/column";
@@ -16,6 +16,7 @@ import { Attempts } from "./DeliveryDialog";
 import { KIND_GROUPS } from "./words";
 
 export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) {
+  const { say, wording } = useOffice();
   const changed = useWebhooksChanged();
   const subscribed = FACT_KINDS.filter((kind) => webhook.events.includes(kind));
   const [kind, setKind] = useState<DomainEventKind>(subscribed[0] ?? "booth.status_changed");
@@ -29,19 +30,19 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
     <Dialog
       open
       onOpenChange={(next) => next || onClose()}
-      title="Send a test event"
+      title={say("webhooks.sendATestEvent")}
       description={webhook.url}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say("dialog.close")}</Button>
           <Button tone="primary" busy={test.isPending} onClick={() => test.mutate()}>
-            {delivery ? "Send another" : "Send"}
+            {delivery ? say("webhooks.sendAnother") : say("webhooks.send")}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        <Field label="Event type" hint="Sends one sample, marked as a test.">
+        <Field label={say("webhooks.eventType")} hint={say("webhooks.sendsOneSampleMarkedAs")}>
           <Select value={kind} onChange={({ target }) => setKind(oneOf(FACT_KINDS, target.value) ?? kind)}>
             {KIND_GROUPS.map(({ title, kinds }) => (
               <optgroup key={title} label={title}>
@@ -55,15 +56,19 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
           </Select>
         </Field>
         {test.isError && (
-          <Notice kind="danger" title="Could not send the test event">
-            {messageOf(test.error)}
+          <Notice kind="danger" title={say("webhooks.couldNotSendTheTest")}>
+            {wording.message(test.error)}
           </Notice>
         )}
         {delivery && (
           <>
             <Notice
               kind={delivery.status === "delivered" ? "success" : "danger"}
-              title={delivery.status === "delivered" ? "Delivered" : "Not accepted by the receiver"}
+              title={
+                delivery.status === "delivered"
+                  ? say("webhooks.delivered")
+                  : say("webhooks.notAcceptedByTheReceiver")
+              }
             />
             <Attempts delivery={delivery} />
           </>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -31,29 +32,39 @@ type WebhookDialogProps = {
 };
 
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
+  const { say, wording } = useOffice();
   const events = useEvents();
   const changed = useWebhooksChanged();
   const [everything, setEverything] = useState(webhook?.events.includes(EVERY_KIND) ?? true);
   const [kinds, setKinds] = useState<ReadonlySet<string>>(
     new Set(webhook?.events.filter((kind) => kind !== EVERY_KIND)),
   );
-  const form = useForm(WebhookForm, async (values) => {
-    const body = { ...values, events: everything ? EVERY_KIND : [...kinds] } as const;
-    const secret = webhook ? await change(webhook.id, body) : await make(body);
-    await changed();
-    onClose();
-    if (secret !== undefined) onSecret(secret);
-    else notify.done("Webhook saved");
-  });
+  const form = useForm(
+    WebhookForm,
+    async (values) => {
+      const body = { ...values, events: everything ? EVERY_KIND : [...kinds] } as const;
+      const secret = webhook ? await change(webhook.id, body) : await make(body);
+      await changed();
+      onClose();
+      if (secret !== undefined) onSecret(secret);
+      else notify.done(say("webhooks.webhookSaved"));
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={webhook ? "Edit webhook" : "New webhook"}
-      submit={webhook ? "Save" : "Create webhook"}
+      title={webhook ? say("webhooks.editWebhook") : say("webhooks.newWebhook")}
+      submit={webhook ? say("common.save") : say("webhooks.createWebhook")}
       ready={everything || kinds.size > 0}
     >
-      <Field label="URL" hint="Receives a POST request for each event." error={form.errors.url} required>
+      <Field
+        label={say("webhooks.url")}
+        hint={say("webhooks.receivesAPostRequestFor")}
+        error={form.errors.url}
+        required
+      >
         <TextInput
           name="url"
           type="url"
@@ -62,9 +73,9 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
           autoComplete="off"
         />
       </Field>
-      <Field label="Event" error={form.errors.eventId}>
+      <Field label={say("webhooks.event")} error={form.errors.eventId}>
         <Select name="eventId" key={events.data?.length ?? 0} defaultValue={webhook?.eventId ?? ""}>
-          <option value="">All events</option>
+          <option value="">{say("webhooks.allEvents")}</option>
           {events.data?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -72,14 +83,18 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
           ))}
         </Select>
       </Field>
-      <Field label="Description" aside="optional" error={form.errors.description}>
+      <Field
+        label={say("webhooks.description")}
+        aside={say("webhooks.optional")}
+        error={form.errors.description}
+      >
         <TextInput name="description" defaultValue={webhook?.description ?? ""} autoComplete="off" />
       </Field>
       <fieldset className="flex flex-col gap-4">
-        <legend className="mb-3 font-semibold text-sm">Event types</legend>
+        <legend className="mb-3 font-semibold text-sm">{say("webhooks.eventTypes")}</legend>
         <Checkbox
-          label="All"
-          hint="Includes event types added in the future."
+          label={say("webhooks.all")}
+          hint={say("webhooks.includesEventTypesAddedIn")}
           checked={everything}
           onChange={({ target }) => setEverything(target.checked)}
         />

@@ -3,11 +3,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { EllipsisVertical, KeyRound, List, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
 
 /** The dialogs of this menu. */
@@ -16,6 +16,7 @@ export type WebhookDeed = "edit" | "test" | "rotate" | "delete";
 type WebhookMenuProps = { webhook: WebhookRecord; onChoose: (deed: WebhookDeed) => void };
 
 export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
+  const { say, wording } = useOffice();
   const router = useRouter();
   const changed = useWebhooksChanged();
   const turn = useMutation({
@@ -26,15 +27,20 @@ export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
       }),
     onSuccess: async ({ data }) => {
       await changed();
-      notify.done(data.active ? "Webhook turned on" : "Webhook paused; pending deliveries cancelled");
+      notify.done(
+        data.active
+          ? say("webhooks.webhookTurnedOn")
+          : say("webhooks.webhookPausedPendingDeliveriesCancelled"),
+      );
     },
-    onError: (error) => notify.failed("Could not change the webhook", { description: messageOf(error) }),
+    onError: (error) =>
+      notify.failed(say("webhooks.couldNotChangeTheWebhook"), { description: wording.message(error) }),
   });
   return (
     <Menu
       trigger={
         <IconButton
-          label={`Actions for ${webhook.url}`}
+          label={say("webhooks.actionsFor", { url: webhook.url })}
           icon={<EllipsisVertical aria-hidden="true" />}
           size="small"
           tooltip={false}
@@ -46,26 +52,26 @@ export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
         icon={<List aria-hidden="true" />}
         onSelect={() => router.push(`/settings/webhooks/${webhook.id}`)}
       >
-        Deliveries
+        {say("webhooks.deliveries")}
       </MenuItem>
       <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => onChoose("test")}>
-        Send test event
+        {say("webhooks.sendTestEvent")}
       </MenuItem>
       <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onChoose("edit")}>
-        Edit
+        {say("common.edit")}
       </MenuItem>
       <MenuItem
         icon={webhook.active ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         onSelect={() => turn.mutate()}
       >
-        {webhook.active ? "Pause" : "Turn on"}
+        {webhook.active ? say("webhooks.pause") : say("webhooks.turnOn")}
       </MenuItem>
       <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={() => onChoose("rotate")}>
-        Rotate secret
+        {say("webhooks.rotateSecret")}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onChoose("delete")}>
-        Delete
+        {say("common.delete")}
       </MenuItem>
     </Menu>
   );

@@ -3,12 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Badge } from "#components/ui/Badge";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useEvents } from "#lib/client/queries";
 import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
 import { EVERY_KIND } from "#lib/webhooks/kinds";
@@ -25,21 +25,22 @@ type WebhookTableProps = {
 };
 
 export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProps) {
+  const { say } = useOffice();
   const events = useEvents();
   const [chosen, setChosen] = useState<{ webhook: WebhookRecord; deed: WebhookDeed } | null>(null);
   const close = () => setChosen(null);
   const nameOf = (id: string) => events.data?.find((event) => event.id === id)?.name ?? id;
   return (
     <>
-      <Table caption="Webhooks">
+      <Table caption={say("webhooks.webhooks")}>
         <TableHead>
-          <HeadCell>Address</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Event</HeadCell>
-          <HeadCell>Event types</HeadCell>
-          <HeadCell>Last delivery</HeadCell>
+          <HeadCell>{say("webhooks.address")}</HeadCell>
+          <HeadCell>{say("common.status")}</HeadCell>
+          <HeadCell>{say("webhooks.event")}</HeadCell>
+          <HeadCell>{say("webhooks.eventTypes")}</HeadCell>
+          <HeadCell>{say("webhooks.lastDelivery")}</HeadCell>
           <HeadCell>
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{say("common.actions")}</span>
           </HeadCell>
         </TableHead>
         <TableBody>
@@ -60,13 +61,13 @@ export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProp
                 <WebhookState webhook={webhook} />
               </Cell>
               <Cell className="text-soft">
-                {webhook.eventId === null ? "All events" : nameOf(webhook.eventId)}
+                {webhook.eventId === null ? say("webhooks.allEvents") : nameOf(webhook.eventId)}
               </Cell>
               <Cell>
                 <Kinds kinds={webhook.events} />
               </Cell>
               <Cell className="text-soft">
-                {webhook.lastDeliveryAt ? <Moment at={webhook.lastDeliveryAt} /> : "Never"}
+                {webhook.lastDeliveryAt ? <Moment at={webhook.lastDeliveryAt} /> : say("webhooks.never")}
               </Cell>
               <Cell className="w-px text-end">
                 {mayChange && (
@@ -92,7 +93,8 @@ export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProp
 const KINDS_SHOWN = 2;
 
 function Kinds({ kinds }: { kinds: string[] }) {
-  if (kinds.includes(EVERY_KIND)) return <Badge>All</Badge>;
+  const { say } = useOffice();
+  if (kinds.includes(EVERY_KIND)) return <Badge>{say("webhooks.all")}</Badge>;
   const more = kinds.length - KINDS_SHOWN;
   return (
     <span className="flex gap-1.5" title={kinds.join(", ")}>
@@ -105,23 +107,25 @@ function Kinds({ kinds }: { kinds: string[] }) {
 }
 
 function DeleteWebhook({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) {
+  const { say, wording } = useOffice();
   const changed = useWebhooksChanged();
   const remove = useMutation({
     mutationFn: () => call("DELETE /api/v1/webhooks/{id}", { params: { id: webhook.id } }),
     onSuccess: async () => {
       await changed();
-      notify.done("Webhook deleted");
+      notify.done(say("webhooks.webhookDeleted"));
     },
-    onError: (error) => notify.failed("Could not delete the webhook", { description: messageOf(error) }),
+    onError: (error) =>
+      notify.failed(say("webhooks.couldNotDeleteTheWebhook"), { description: wording.message(error) }),
     onSettled: onClose,
   });
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Delete this webhook?"
-      description={`${webhook.url} receives no more events, and its delivery log is deleted. This cannot be undone.`}
-      confirm="Delete webhook"
+      title={say("webhooks.deleteThisWebhook")}
+      description={say("webhooks.receivesNoMoreEventsAnd", { url: webhook.url })}
+      confirm={say("webhooks.deleteWebhook")}
       busy={remove.isPending}
       onConfirm={() => remove.mutate()}
     />

@@ -2,6 +2,7 @@
 
 import { Plus, Webhook } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -20,17 +21,19 @@ export function WebhooksPage() {
 }
 
 export function NoWebhooksForYou() {
+  const { say } = useOffice();
   return (
     <>
-      <PageHeader title="Webhooks" />
-      <EmptyState icon={<Webhook />} title="Only owners and admins can manage webhooks">
-        Ask an owner or admin if a program needs to receive events.
+      <PageHeader title={say("webhooks.webhooks")} />
+      <EmptyState icon={<Webhook />} title={say("webhooks.onlyOwnersAndAdminsCan")}>
+        {say("webhooks.askAnOwnerOrAdmin")}
       </EmptyState>
     </>
   );
 }
 
 function Webhooks() {
+  const { say } = useOffice();
   const webhooks = useWebhooks();
   const mayChange = useMay("webhooks:write");
   const [creating, setCreating] = useDialogParam("new");
@@ -38,14 +41,14 @@ function Webhooks() {
   const create = mayChange && (
     <Button tone="primary" onClick={() => setCreating(true)}>
       <Plus aria-hidden="true" />
-      New webhook
+      {say("webhooks.newWebhook")}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Webhooks"
-        description="Webhooks send events to other programs as they happen: a booth is sold, an exhibitor changes, a plan is published."
+        title={say("webhooks.webhooks")}
+        description={say("webhooks.webhooksSendEventsToOther")}
         actions={
           webhooks.data?.length ? (
             <>
@@ -57,11 +60,11 @@ function Webhooks() {
       />
       {webhooks.isPending && <Skeleton className="h-40" />}
       {webhooks.isError && (
-        <LoadFailure what="The webhooks" error={webhooks.error} onRetry={webhooks.refetch} />
+        <LoadFailure what={say("webhooks.theWebhooks")} error={webhooks.error} onRetry={webhooks.refetch} />
       )}
       {webhooks.data?.length === 0 && (
-        <EmptyState icon={<Webhook />} title="No webhooks yet" action={create}>
-          Each message is signed, and retried for hours until it is delivered.
+        <EmptyState icon={<Webhook />} title={say("webhooks.noWebhooksYet")} action={create}>
+          {say("webhooks.eachMessageIsSignedAnd")}
         </EmptyState>
       )}
       {webhooks.data && webhooks.data.length > 0 && (

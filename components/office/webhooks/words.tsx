@@ -1,81 +1,85 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
+import type { Office } from "#lib/client/office";
 import { type DeliveryRecord, isFailing, type WebhookRecord } from "#lib/client/webhooks";
 import { type DomainEventKind, FACT_KINDS } from "#lib/webhooks/kinds";
+import type { OfficeKey } from "#lib/words/office";
 
-const THINGS: { prefix: string; title: string }[] = [
-  { prefix: "booth", title: "Booths" },
-  { prefix: "exhibitor", title: "Exhibitors" },
-  { prefix: "order", title: "Orders" },
-  { prefix: "floorplan", title: "Plan" },
-  { prefix: "session", title: "Sessions" },
-  { prefix: "extra", title: "Extras" },
+const THINGS: { prefix: string; title: OfficeKey }[] = [
+  { prefix: "booth", title: "common.booths" },
+  { prefix: "exhibitor", title: "common.exhibitors" },
+  { prefix: "order", title: "webhooks.orders" },
+  { prefix: "floorplan", title: "webhooks.plan" },
+  { prefix: "session", title: "webhooks.sessions" },
+  { prefix: "extra", title: "webhooks.extras" },
 ];
 
 /** Event types grouped by what they are about. */
-export const KIND_GROUPS: { title: string; kinds: DomainEventKind[] }[] = THINGS.map(({ prefix, title }) => ({
-  title,
-  kinds: FACT_KINDS.filter((kind) => kind.startsWith(`${prefix}.`)),
-}));
+export const KIND_GROUPS: { title: OfficeKey; kinds: DomainEventKind[] }[] = THINGS.map(
+  ({ prefix, title }) => ({
+    title,
+    kinds: FACT_KINDS.filter((kind) => kind.startsWith(`${prefix}.`)),
+  }),
+);
 
-/** "Status changed" for `booth.status_changed`. */
-export function kindWords(kind: DomainEventKind): string {
-  const words = kind.slice(kind.indexOf(".") + 1).replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-type Looks = { label: string; tone: "neutral" | "success" | "warning" | "danger" };
+type Looks = { label: OfficeKey; tone: "neutral" | "success" | "warning" | "danger" };
 
 const REASONS: Record<NonNullable<WebhookRecord["disabledReason"]>, Looks> = {
-  user: { label: "Paused", tone: "neutral" },
-  gone: { label: "Off: the endpoint is gone", tone: "danger" },
-  failing: { label: "Off: deliveries kept failing", tone: "danger" },
+  user: { label: "webhooks.paused", tone: "neutral" },
+  gone: { label: "webhooks.offTheEndpointIsGone", tone: "danger" },
+  failing: { label: "webhooks.offDeliveriesKeptFailing", tone: "danger" },
 };
 
 export function WebhookState({ webhook }: { webhook: WebhookRecord }) {
+  const { say } = useOffice();
   const { active, disabledReason } = webhook;
   if (!active) {
     const { label, tone } = REASONS[disabledReason ?? "user"];
-    return <Badge tone={tone}>{label}</Badge>;
+    return <Badge tone={tone}>{say(label)}</Badge>;
   }
   return isFailing(webhook) ? (
-    <Badge tone="warning">On, last delivery failed</Badge>
+    <Badge tone="warning">{say("webhooks.onLastDeliveryFailed")}</Badge>
   ) : (
-    <Badge tone="success">On</Badge>
+    <Badge tone="success">{say("webhooks.on")}</Badge>
   );
 }
 
 export const DELIVERY_LOOKS: Record<DeliveryRecord["status"], Looks> = {
-  pending: { label: "Pending", tone: "neutral" },
-  retrying: { label: "Retrying", tone: "warning" },
-  delivered: { label: "Delivered", tone: "success" },
-  failed: { label: "Failed", tone: "danger" },
-  cancelled: { label: "Cancelled", tone: "neutral" },
+  pending: { label: "webhooks.pending", tone: "neutral" },
+  retrying: { label: "webhooks.retrying", tone: "warning" },
+  delivered: { label: "webhooks.delivered", tone: "success" },
+  failed: { label: "webhooks.failed", tone: "danger" },
+  cancelled: { label: "webhooks.cancelled", tone: "neutral" },
 };
 
 export function DeliveryState({ status }: { status: DeliveryRecord["status"] }) {
+  const { say } = useOffice();
   const { label, tone } = DELIVERY_LOOKS[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{say(label)}</Badge>;
 }
 
-const FAILURES: Record<NonNullable<DeliveryRecord["error"]>, string> = {
-  timeout: "The receiver did not respond in time",
-  dns: "Host not found",
-  connect: "Could not connect to the receiver",
-  tls: "Invalid certificate",
-  blocked_address: "This address is not allowed",
-  redirect: "The receiver redirected, which is not followed",
-  http_status: "The receiver rejected it",
-  aborted: "Connection lost",
+const FAILURES: Record<NonNullable<DeliveryRecord["error"]>, OfficeKey> = {
+  timeout: "webhooks.theReceiverDidNotRespond",
+  dns: "webhooks.hostNotFound",
+  connect: "webhooks.couldNotConnectToThe",
+  tls: "webhooks.invalidCertificate",
+  blocked_address: "webhooks.thisAddressIsNotAllowed",
+  redirect: "webhooks.theReceiverRedirectedWhichIs",
+  http_status: "webhooks.theReceiverRejectedIt",
+  aborted: "webhooks.connectionLost",
 };
 
 /** What the receiver answered, or why there was no answer. */
-export function answerOf({ status, error }: { status: number | null; error: string | null }): string {
-  const failure = Object.entries(FAILURES).find(([word]) => word === error)?.[1];
-  if (status === null) return failure ?? "No response yet";
-  return failure === undefined ? `HTTP ${status}` : `HTTP ${status}: ${failure.toLowerCase()}`;
+export function answerOf(
+  { say, lowerFirst }: Office,
+  { status, error }: { status: number | null; error: string | null },
+): string {
+  const key = Object.entries(FAILURES).find(([word]) => word === error)?.[1];
+  if (status === null) return say(key ?? "webhooks.noResponseYet");
+  return key === undefined ? `HTTP ${status}` : `HTTP ${status}: ${lowerFirst(say(key))}`;
 }
 
 export function Moment({ at }: { at: string }) {
-  const text = new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "medium" });
-  return <time dateTime={at}>{text}</time>;
+  const { date } = useOffice();
+  return <time dateTime={at}>{date(at, { dateStyle: "medium", timeStyle: "medium" })}</time>;
 }

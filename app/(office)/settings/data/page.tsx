@@ -1,4 +1,5 @@
 import { DataPage } from "#components/office/data/DataPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
@@ -6,5 +7,9 @@ export const generateMetadata = titled("shell.data");
 
 export default async function DataSettingsPage() {
   const { role } = await requireSignedIn("/settings/data");
-  return <DataPage ownRole={role} />;
+  return (
+    <PageWords surface="officeData">
+      <DataPage ownRole={role} />
+    </PageWords>
+  );
 }

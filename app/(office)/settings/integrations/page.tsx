@@ -1,5 +1,6 @@
 import { connectionsOf } from "#components/office/integrations/connections";
 import { IntegrationsPage } from "#components/office/integrations/IntegrationsPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
@@ -11,5 +12,9 @@ export default async function IntegrationsSettingsPage() {
   const { role } = await requireSignedIn("/settings/integrations");
   const isKeeper = role === "owner" || role === "admin";
   const connections = isKeeper ? connectionsOf(openedApp().environment) : [];
-  return <IntegrationsPage ownRole={role} connections={connections} />;
+  return (
+    <PageWords surface="officeData">
+      <IntegrationsPage ownRole={role} connections={connections} />
+    </PageWords>
+  );
 }

@@ -1,4 +1,5 @@
 import { WebhooksPage } from "#components/office/webhooks/WebhooksPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../officeWords";
 import { requireSignedIn } from "../../signedIn";
 
@@ -6,5 +7,9 @@ export const generateMetadata = titled("shell.webhooks");
 
 export default async function WebhookSettingsPage() {
   await requireSignedIn("/settings/webhooks");
-  return <WebhooksPage />;
+  return (
+    <PageWords surface="officeData">
+      <WebhooksPage />
+    </PageWords>
+  );
 }

@@ -1,4 +1,5 @@
 import { DeliveriesPage } from "#components/office/webhooks/DeliveriesPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/webhooks";
 import { found } from "../../../../found";
@@ -10,5 +11,9 @@ export const generateMetadata = titled("shell.deliveries");
 export default async function WebhookDeliveriesPage({ params }: { params: Promise<{ webhook: string }> }) {
   const { webhook } = await params;
   await found(get(openedApp().app, await requireCaller(`/settings/webhooks/${webhook}`), webhook));
-  return <DeliveriesPage id={webhook} />;
+  return (
+    <PageWords surface="officeData">
+      <DeliveriesPage id={webhook} />
+    </PageWords>
+  );
 }
