@@ -49,7 +49,7 @@ const FILLED = new RegExp(`\\b(?:${SPOKEN_NAMES})=\\{\`([^\`]*)\`\\}`, "gu");
 const TOASTS = /\bnotify\.(?:done|failed)\(\s*["`]([^"`]*)["`]/gu;
 /** Names and sentences in code, such as the title of a column; errors for developers are none. */
 const NAMED = /\b(?:label|title|hint|words|any|what|noun): "(\p{Lu}[^"]*\p{L}[^"]*)"/gu;
-const SENTENCES = /(?<!Error\()["`](\p{Lu}\p{L}* \p{Ll}[^"`]*)["`]/gu;
+const SENTENCES = /(?<!Error\()["`](\p{Lu}\p{L}* \p{Ll}[^"`]*)["`](?!:)/gu;
 /** Names that are the same in every language. */
 const NAMES = new Set(["BIC", "DATEV", "IBAN", "SKR04"]);
 /** Keys of a catalogue, and web addresses. */
