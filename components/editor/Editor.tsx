@@ -135,7 +135,7 @@ function Announcements() {
   const announcement = useEditor((editor) => editor.announcement);
   return (
     <p role="status" className="sr-only">
-      {typeof announcement === "string" ? announcement : write(announcement)}
+      {announcement && write(announcement)}
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { useEvent } from "#lib/client/queries";
 import { newEditor } from "#lib/editor/editor";
 import { nextStep } from "#lib/editor/history";
 import { createStore, type EditorStore } from "#lib/editor/store";
+import { isSame } from "#lib/plan/change";
 import type { PricingRule } from "#lib/pricing/rules";
 import { newId } from "./newId";
 import { Company } from "./presence/Company";
@@ -104,6 +105,7 @@ export function EditorPage({ event }: { event: string }) {
 type OpenEditorProps = { plan: OpenPlan; name: string; mayChange: boolean; surroundings: Surroundings };
 
 function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
+  const { write } = useOffice();
   const [store] = useState(() =>
     createStore({ ...newEditor(plan.document, mayChange), history: plan.history }, newId),
   );
@@ -112,8 +114,8 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   // The plan is also read again later, when its kept steps say nothing.
   const [dropped] = useState(plan.dropped);
   useEffect(() => {
-    if (dropped) notify.failed(dropped);
-  }, [dropped]);
+    if (dropped) notify.failed(write(dropped));
+  }, [dropped, write]);
   const { restore } = saver;
   const restoring = useMemo(
     () => ({ restore, undo: (name: string) => undoneLast(store, name) }),
@@ -135,7 +137,8 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
 }
 
 function undoneLast(store: EditorStore, name: string): boolean {
-  if (nextStep(store.get().history, "undo")?.name !== name) return false;
+  const last = nextStep(store.get().history, "undo")?.name;
+  if (!isSame(last, { key: "object.named", values: { name } })) return false;
   store.send({ type: "undo" });
   return true;
 }

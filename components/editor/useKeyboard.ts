@@ -117,7 +117,7 @@ function leadsTool(event: KeyboardEvent, store: EditorStore): boolean {
     store.send({ type: "input", input, by: "keys" });
     store.send({ type: "camera", camera: kept(store.get(), followed(store.get())) });
     const { x, y } = keyedPoint(store.get());
-    store.send({ type: "set", fields: { announcement: `${x} across, ${y} down` } });
+    store.send({ type: "set", fields: { announcement: { key: "notice.pointer", values: { x, y } } } });
     return true;
   }
   // A line drawn with the pointer ends on Enter wherever the pointer is.

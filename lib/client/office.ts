@@ -59,11 +59,10 @@ export function officeOf(speech: Speech<OfficeKey>): OfficeWords {
   const { language } = speech;
   const collator = new Intl.Collator(language, { numeric: true });
   const iso = (time: string | Date) => (typeof time === "string" ? time : time.toISOString());
-  const list = (names: readonly string[]) => new Intl.ListFormat(language).format(names);
   const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
   return {
     ...speech,
-    write: (phrase) => writePhrase(phrase, { say: speech.say, list }),
+    write: (phrase) => writePhrase(phrase, speech),
     number: (value, options) => value.toLocaleString(language, options),
     money: (cents, currency) => moneyOf(cents, currency, language),
     exactMoney: (cents, currency) => exactMoneyOf(cents, currency, language),
@@ -76,7 +75,7 @@ export function officeOf(speech: Speech<OfficeKey>): OfficeWords {
         new Date(from),
         new Date(to),
       ),
-    list,
+    list: (names) => new Intl.ListFormat(language).format(names),
     names: (type) => {
       const names = new Intl.DisplayNames(language, { type });
       return (code) => names.of(code) ?? code;

@@ -1,4 +1,7 @@
+import { isRefusal } from "#lib/refusal";
 import type { OfficeKey } from "#lib/words/office";
+import { writePhrase } from "#lib/words/phrase";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import type { Speech } from "#lib/words/speech";
 import { CallRefused } from "./call";
 import { ENGLISH, type Wording } from "./form";
@@ -82,10 +85,15 @@ const ALIKE: Record<string, string> = {
  * Errors in the language of the office by their code. What the API says about one case only, such as the rows of a file,
  * is quoted in its own English, because it helps more than a general sentence.
  */
-export function officeWordingIn({ language, say }: Speech<OfficeKey>): Wording {
+export function officeWordingIn(speech: Speech<OfficeKey>): Wording {
+  const { language, say } = speech;
   const named: Wording["named"] = (message) =>
     /^[a-z]\w*\.\w+$/.test(message) ? say(message as OfficeKey) : message;
-  if (language === "en") return { ...ENGLISH, named };
+  const phrased = (error: unknown) =>
+    error instanceof PhrasedRefusal ? writePhrase(error.phrase, speech) : null;
+  if (language === "en") {
+    return { ...ENGLISH, named, message: (error) => phrased(error) ?? ENGLISH.message(error) };
+  }
   const issue: Wording["issue"] = ({ code, input, origin, minimum, maximum, format }) => {
     const limit = { limit: Number(code === "too_small" ? minimum : maximum) };
     if (input === undefined || (origin === "string" && minimum === 1)) return say("fault.required");
@@ -103,7 +111,9 @@ export function officeWordingIn({ language, say }: Speech<OfficeKey>): Wording {
     fault: ({ message }) => message,
     message: (error) => {
       if (error instanceof TypeError) return say("refusal.unreachable");
-      if (!(error instanceof CallRefused))
+      const own = phrased(error);
+      if (own !== null) return own;
+      if (!(error instanceof CallRefused || isRefusal(error)))
         return error instanceof Error ? error.message : say("refusal.unknown");
       const key = `refusal.${ALIKE[error.code] ?? error.code}`;
       return isKey(key) ? say(key) : say("refusal.other", { message: error.message });

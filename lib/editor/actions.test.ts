@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { englishWriter } from "#lib/testing/englishOffice";
 import { documentFrom, play } from "#lib/testing/play";
 import { ACTIONS, actionFor, actionNamed } from "./actions";
 import { newEditor } from "./editor";
 import { type KeyPress, keyNames, matches } from "./keys";
 import { createStore } from "./store";
+
+const inEnglish = await englishWriter();
 
 const HALL = `
   ##########
@@ -82,11 +85,11 @@ describe("what actions do", () => {
   test("what keys do is said: the tool that was taken, what is selected, and how far it came", () => {
     const { store, run } = storeOf(["boothC"]);
     run("nudge.right.1 m");
-    expect(store.get().announcement).toBe("booth C at 4 across, 3 down");
+    expect(inEnglish(store.get().announcement)).toBe("booth C at 4 across, 3 down");
     run("nudge.right.1 m");
-    expect(store.get().announcement).toBe("booth C at 5 across, 3 down");
+    expect(inEnglish(store.get().announcement)).toBe("booth C at 5 across, 3 down");
     run("selectAll");
-    expect(store.get().announcement).toBe("Selected 12 objects");
+    expect(inEnglish(store.get().announcement)).toBe("Selected 12 objects");
     run("tool.zone");
     expect(store.get().announcement).toEqual({ key: "tool.zone" });
   });
@@ -97,7 +100,7 @@ describe("what actions do", () => {
     expect(labels()).toEqual(["A", "C", "D"]);
     store.send({ type: "select", ids: ["boothA", "boothD"] });
     run("merge");
-    expect(store.get().error).toContain("if they touch along a side");
+    expect(inEnglish(store.get().error)).toContain("if they touch along a side");
     expect(labels()).toHaveLength(3);
   });
 
@@ -116,7 +119,7 @@ describe("what actions do", () => {
     expect(store.get().selection).toEqual(["boothA"]);
     run("selectPrevious");
     expect(store.get().selection).toEqual(["boothD"]);
-    expect(store.get().announcement).toBe("Booth D");
+    expect(inEnglish(store.get().announcement)).toBe("Booth D");
   });
 
   test("only own changes are for saving, undone ones too", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { play } from "#lib/testing/play";
+import { named, play } from "#lib/testing/play";
 import { type Choice, type Clash, keyOf } from "./clashes";
 import { describeBooths } from "./commands/describe";
 import { remove } from "./commands/remove";
@@ -17,7 +17,7 @@ const AUTHOR = { personId: "usr_b", name: "Bea", clientId: "b", act: "Set price"
 
 function set(game: Game, fields: Partial<DocumentBooth>, id = "boothA"): Game {
   const change = describeBooths(game.document, [id], fields);
-  return game.send({ type: "do", deed: { name: "Change", change } });
+  return game.send({ type: "do", deed: { name: named("Change"), change } });
 }
 
 function priceClash(base: number | null, mine: number | null, theirs: number): Clash {
@@ -88,7 +88,10 @@ test("a step that had been undone does not come back over what was left to other
 test("a booth that others kept is not removed by a later redo, and one that went comes back as they left it", () => {
   const removed = (): Game => {
     const game = play(HALL);
-    return game.send({ type: "do", deed: { name: "Delete", change: remove(game.document, ["boothA"]) } });
+    return game.send({
+      type: "do",
+      deed: { name: named("Delete"), change: remove(game.document, ["boothA"]) },
+    });
   };
   const theirs = { ...play(HALL).booth("A"), priceCents: 900 };
   const clash: Clash = { ...priceClash(null, null, 900), kind: "changed", field: null, theirs };

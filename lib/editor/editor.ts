@@ -1,4 +1,5 @@
 import { apply, isEmpty } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import type { NewId } from "./commands/draw";
 import { decided } from "./decided";
 import type { PlanDocument } from "./document";
@@ -55,13 +56,13 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     boothModel: { width: 3, height: 3 },
     icon: "info",
     prices: null,
-    announcement: "",
+    announcement: null,
     error: null,
     warning: null,
   };
 }
 
-const ONLY_LOOKING = "You can view this plan but not edit it. Ask an organiser of the event for access.";
+const ONLY_LOOKING: OfficePhrase = { key: "notice.onlyLooking" };
 
 export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
   switch (message.type) {
@@ -193,7 +194,7 @@ function answer(editor: Editor, yes: boolean): Editor {
   const { ask } = editor;
   if (!ask) return editor;
   const answered = { ...editor, ask: null };
-  if (!yes) return { ...answered, announcement: "Not changed" };
+  if (!yes) return { ...answered, announcement: { key: "notice.unchanged" } };
   return ask.direction ? undoRedo(answered, { ...ask.direction, isSure: true }) : commit(answered, ask.deed);
 }
 
@@ -269,6 +270,6 @@ function byOthers(editor: Editor, { change: received, by }: Extract<Message, { t
     levelId,
     selection,
     heard,
-    latest: { change, name: "", isOwn: false, proposed: [] },
+    latest: { change, name: { key: "object.named", values: { name: "" } }, isOwn: false, proposed: [] },
   };
 }

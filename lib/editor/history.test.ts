@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ElementProps } from "#lib/records/elements";
 import { Refusal } from "#lib/refusal";
+import { englishWriter } from "#lib/testing/englishOffice";
 import { picture } from "#lib/testing/hall";
-import { type countingIds, documentFrom, play, sorted } from "#lib/testing/play";
+import { type countingIds, documentFrom, named, play, sorted } from "#lib/testing/play";
 import { seeded } from "#lib/testing/random";
 import { align, distribute, equalGaps, sameSize } from "./commands/arrange";
 import { duplicate } from "./commands/clipboard";
@@ -30,6 +31,8 @@ import { computeOpenSides } from "./commands/sides";
 import { addVertex, moveVertex, removeVertex } from "./commands/vertices";
 import type { DocumentChange, PlanDocument } from "./document";
 
+const inEnglish = await englishWriter();
+
 const HALL = `
   ########
   #AA.BB.#
@@ -42,7 +45,8 @@ const LEVELS = [HALL, HALL.replaceAll(/[A-D]/g, ".")];
 describe("undo and redo", () => {
   test("are named, and go to the level where it was done", () => {
     const game = play(LEVELS).tool("booth").drag([2, 2], [4, 3]).send({ type: "level", id: "level1" });
-    expect(game.undo().editor).toMatchObject({ levelId: "level0", announcement: "Undone: Draw booth" });
+    const { levelId, announcement } = game.undo().editor;
+    expect([levelId, inEnglish(announcement)]).toEqual(["level0", "Undone: Draw booth"]);
     expect(game.send({ type: "level", id: "level1" }).redo().editor.levelId).toBe("level0");
   });
 
@@ -57,7 +61,11 @@ describe("undo and redo", () => {
     const nudge = () =>
       game.send({
         type: "do",
-        deed: { name: "Nudge", change: move(game.document, ["boothC"], { x: 0.1, y: 0 }), key: "nudge" },
+        deed: {
+          name: named("Nudge"),
+          change: move(game.document, ["boothC"], { x: 0.1, y: 0 }),
+          key: "nudge",
+        },
       });
     nudge();
     nudge();
@@ -73,7 +81,11 @@ describe("undo and redo", () => {
     const rename = (id: string, name: string) =>
       game.send({
         type: "do",
-        deed: { name: "Rename level", change: describeLevel(game.document, id, { name }), key: "rename" },
+        deed: {
+          name: named("Rename level"),
+          change: describeLevel(game.document, id, { name }),
+          key: "rename",
+        },
       });
     const names = () => game.document.levels.map(({ name }) => name);
     const before = names();
@@ -102,7 +114,7 @@ describe("what others do meanwhile", () => {
     const game = play(HALL).tool("zone").drag([1, 1], [4, 3]);
     const say = (props: ElementProps) =>
       describeElements(game.document, [game.document.elements.at(-1)?.id ?? ""], props);
-    game.send({ type: "do", deed: { name: "Name it", change: say({ name: "North" }) } });
+    game.send({ type: "do", deed: { name: named("Name it"), change: say({ name: "North" }) } });
     game.others(say({ color: "#ff0000" }));
     expect(game.undo().document.elements.at(-1)?.props).toEqual({ color: "#ff0000" });
   });
@@ -218,7 +230,7 @@ test("300 random histories of every command, taken back, lead to where they bega
       else
         game.send({
           type: "do",
-          deed: { name: "Deed", change: someChange(game.document, chance, game.newId) },
+          deed: { name: named("Deed"), change: someChange(game.document, chance, game.newId) },
         });
     }
     const end = game.document;

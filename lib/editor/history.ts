@@ -1,9 +1,10 @@
 import { invert, isEmpty, squash } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentChange } from "./document";
 
 /** A step of the history: its name, its change, and its level, so that undo can go there. */
 export type Step = {
-  name: string;
+  name: OfficePhrase;
   change: DocumentChange;
   levelId: string;
   /** The selection before and after it. */

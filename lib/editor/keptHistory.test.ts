@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { documentFrom, play } from "#lib/testing/play";
+import { englishWriter } from "#lib/testing/englishOffice";
+import { documentFrom, named, play } from "#lib/testing/play";
 import type { PlanDocument } from "./document";
 import { edit } from "./edit";
 import { newEditor, reduce } from "./editor";
 import { droppedSentence, historyToKeep, revived } from "./keptHistory";
 import type { Editor } from "./state";
+
+const inEnglish = await englishWriter();
 
 const HALL = `
   ########
@@ -74,7 +77,7 @@ describe("what someone changed meanwhile is not undone over them", () => {
       {
         type: "do",
         deed: {
-          name: "Describe",
+          name: named("Describe"),
           change: edit(before.document, { put: { booths: [{ ...first, title: "Corner" }] } }),
         },
       },
@@ -85,7 +88,7 @@ describe("what someone changed meanwhile is not undone over them", () => {
       booths: moved.document.booths.map((booth) => (booth.id === first.id ? { ...booth, x: 1 } : booth)),
     };
     const { history } = reloaded(moved, saved);
-    expect(history.past.map(({ name }) => name)).toEqual(["Draw booth", "Describe"]);
+    expect(history.past.map(({ name }) => inEnglish(name))).toEqual(["Draw booth", "Describe"]);
   });
 });
 
@@ -93,7 +96,7 @@ test("steps that no longer fit are counted in a sentence", () => {
   const { history, document } = worked();
   expect(droppedSentence(history, revived(history, document))).toBeNull();
   const empty = revived(history, documentFrom(HALL));
-  expect(droppedSentence(history, empty)).toBe(
+  expect(inEnglish(droppedSentence(history, empty))).toBe(
     "2 earlier steps can no longer be undone, because the plan was changed there since.",
   );
 });

@@ -1,4 +1,5 @@
 import { apply, invert, isSame } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentChange, PlanDocument } from "./document";
 import type { History, Step } from "./history";
 import type { Patch, Rec } from "./patch";
@@ -42,11 +43,9 @@ export function revived(kept: History, document: PlanDocument): History {
 }
 
 /** What is said of kept steps that no longer fit the plan; null if all of them do. */
-export function droppedSentence(kept: History, { past, future }: History): string | null {
+export function droppedSentence(kept: History, { past, future }: History): OfficePhrase | null {
   const count = kept.past.length + kept.future.length - past.length - future.length;
-  if (count === 0) return null;
-  const steps = count === 1 ? "One earlier step" : `${count} earlier steps`;
-  return `${steps} can no longer be undone, because the plan was changed there since.`;
+  return count === 0 ? null : { key: "notice.droppedSteps", values: { count } };
 }
 
 function standingSteps(

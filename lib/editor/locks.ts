@@ -1,6 +1,8 @@
 import { isSame, type TableChange } from "#lib/plan/change";
-import { Refusal } from "#lib/refusal";
+import type { OfficePhrase } from "#lib/words/office";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import type { DocumentBooth, DocumentChange, DocumentElement } from "./document";
+import { listedNames } from "./listedNames";
 import type { PlanObject } from "./planObject";
 import { nameOf } from "./planObjects";
 
@@ -66,17 +68,17 @@ function kept<R extends { id: string }>(
 }
 
 /** Why something did not move, and how to unlock it. */
-export function lockedSentence(held: readonly PlanObject[]): string {
-  const [first] = held;
-  if (!first) return "";
-  if (held.length === 1) return `${nameOf(first)} is locked. Unlock it to change it.`;
-  const names = held.slice(0, 3).map(nameOf).join(", ");
-  const more = held.length > 3 ? ` and ${held.length - 3} more` : "";
-  return `${names}${more} are locked. Unlock them to change them.`;
+export function lockedSentence(held: readonly PlanObject[]): OfficePhrase {
+  const [first, ...others] = held;
+  if (first && others.length === 0) return { key: "notice.locked", values: { what: nameOf(first) } };
+  return { key: "notice.lockedMany", values: { names: listedNames(held.map(nameOf), MOST_NAMED) } };
 }
+
+const MOST_NAMED = 3;
 
 /** For changes that need all of these booths. */
 export function assertLoose(booths: readonly DocumentBooth[]): void {
   const held = booths.map((record): PlanObject => ({ table: "booths", record })).filter(isLocked);
-  if (held.length > 0) throw new Refusal("conflict", lockedSentence(held));
+  if (held.length > 0)
+    throw new PhrasedRefusal("conflict", "Some of the booths are locked.", lockedSentence(held));
 }

@@ -1,14 +1,17 @@
-import { outsideWords } from "#lib/plan/booths/outside";
+import { outsideBy } from "#lib/plan/booths/outside";
+import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
 
 /** The message when a change moves booths beyond their level that were inside before; null otherwise. */
-export function newlyOutside({ levels }: PlanDocument, { booths }: DocumentChange): string | null {
-  const wordsOf = (booth: DocumentBooth) => {
+export function newlyOutside({ levels }: PlanDocument, { booths }: DocumentChange): OfficePhrase | null {
+  const wordsOf = (booth: DocumentBooth): OfficePhrase | null => {
     const level = levels.find(({ id }) => id === booth.levelId);
-    return level ? outsideWords(level, booth) : null;
+    const values = level && outsideBy(level, booth);
+    return values ? { key: "notice.outside", values } : null;
   };
   const moved = booths?.updated.filter(({ from }) => wordsOf(from) === null).map(({ to }) => to) ?? [];
   const found = [...(booths?.added ?? []), ...moved].flatMap((booth) => wordsOf(booth) ?? []);
   const [first = null] = found;
-  return found.length > 1 ? `${first} ${found.length - 1} more booths also reach beyond it.` : first;
+  if (!first || found.length === 1) return first;
+  return { key: "notice.outsideMore", values: { first, count: found.length - 1 } };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { englishWriter } from "#lib/testing/englishOffice";
 import { picture } from "#lib/testing/hall";
-import { play, sorted } from "#lib/testing/play";
+import { named, play, sorted } from "#lib/testing/play";
 import { seeded } from "#lib/testing/random";
 import type { Signature } from "./clashes";
 import { type Choice, keyOf } from "./clashes";
@@ -8,6 +9,8 @@ import { describeBooths } from "./commands/describe";
 import { move } from "./commands/place";
 import { remove } from "./commands/remove";
 import type { DocumentChange, PlanDocument } from "./document";
+
+const inEnglish = await englishWriter();
 
 const HALL = `
   ########
@@ -19,7 +22,7 @@ const HALL = `
 type Game = ReturnType<typeof play>;
 
 const deed = (game: Game, name: string, change: DocumentChange) =>
-  game.send({ type: "do", deed: { name, change } });
+  game.send({ type: "do", deed: { name: named(name), change } });
 const priced = ({ document }: Game, priceCents: number) =>
   describeBooths(document, ["boothA"], { priceCents });
 const choose = (game: Game, choice: Choice) => {
@@ -45,7 +48,7 @@ describe("undoing what someone else has changed since", () => {
     expect(game.booth("A")).toMatchObject({ priceCents: 900 });
     expect(game.editor.overtaken).toMatchObject({
       way: "undo",
-      name: "Set price",
+      name: named("Set price"),
       clashes: [{ id: "boothA", field: "priceCents", mine: null, theirs: 900, author: { name: "Bea" } }],
     });
   });
@@ -128,7 +131,7 @@ test("a step that has been taken back already is passed over, so that every undo
   const drawn = deed(game, "Delete", remove(game.document, ["boothB"]));
   drawn.others({ booths: { added: [documentBooth("B")], updated: [], removed: [] } });
   expect(drawn.undo().booth("A")).toMatchObject({ priceCents: null });
-  expect(drawn.editor.announcement).toBe("Undone: Set price");
+  expect(inEnglish(drawn.editor.announcement)).toBe("Undone: Set price");
   expect(drawn.redo().redo().booth("B")).toBeDefined();
 });
 
@@ -141,7 +144,9 @@ const documentBooth = (label: string) => {
 test("undoing a move asks once more when the booth was sold meanwhile", () => {
   const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
-  expect(game.undo().editor.ask?.harms).toMatchObject([{ label: "A", status: "sold", deed: "moves" }]);
+  expect(game.undo().editor.ask?.harms).toMatchObject([
+    { label: "A", status: "sold", deed: { key: "harm.place" } },
+  ]);
   expect(game.send({ type: "answer", yes: false }).booth("A")).toMatchObject({ y: 2 });
   expect(game.undo().send({ type: "answer", yes: true }).booth("A")).toMatchObject({ y: 1 });
 });

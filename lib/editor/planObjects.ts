@@ -1,7 +1,7 @@
 import Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import { elementName } from "#lib/plan/elements";
+import type { OfficePhrase } from "#lib/words/office";
 import { backgroundOf } from "./background";
 import type { DocumentElement, PlanDocument } from "./document";
 import type { PlanObject } from "./planObject";
@@ -136,11 +136,41 @@ function zOf(object: PlanObject): number {
   return object.table === "elements" ? (object.record.props.z ?? 0) : 0;
 }
 
-/** The name of an object for people. */
-export function nameOf(object: PlanObject): string {
-  if (object.table === "booths") return `Booth ${object.record.label}`;
-  if (object.table === "nodes") return object.record.name ?? "Network node";
-  if (object.table === "edges") return object.record.name ?? "Aisle";
-  if (object.table === "backgrounds") return "Background";
-  return elementName(object.record);
+const AS_TITLE = {
+  booth: "object.booth",
+  node: "object.node",
+  edge: "object.edge",
+  background: "object.background",
+  kinds: "elementKind",
+} as const;
+const WITHIN = {
+  booth: "within.booth",
+  node: "within.node",
+  edge: "within.edge",
+  background: "within.background",
+  kinds: "elementWithin",
+} as const;
+
+/** The name of an object for people, as a title or at the beginning of a sentence. */
+export function nameOf(object: PlanObject): OfficePhrase {
+  return named(object, AS_TITLE);
+}
+
+/** The same within a sentence. */
+export function nameWithin(object: PlanObject): OfficePhrase {
+  return named(object, WITHIN);
+}
+
+function named(object: PlanObject, keys: typeof AS_TITLE | typeof WITHIN): OfficePhrase {
+  if (object.table === "booths") return { key: keys.booth, values: { label: object.record.label } };
+  if (object.table === "backgrounds") return { key: keys.background };
+  const isElement = object.table === "elements";
+  const { name } = isElement ? { name: object.record.props.name || object.record.props.text } : object.record;
+  const kind: OfficePhrase = {
+    key: isElement ? `${keys.kinds}.${object.record.kind}` : object.table === "nodes" ? keys.node : keys.edge,
+  };
+  if (!name) return kind;
+  return isElement
+    ? { key: "object.element", values: { kind, name } }
+    : { key: "object.named", values: { name } };
 }

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { PricingRule } from "#lib/pricing/rules";
-import { applied, documentFrom, play } from "#lib/testing/play";
+import { englishWriter } from "#lib/testing/englishOffice";
+import { applied, documentFrom, named, play } from "#lib/testing/play";
 import { pricingRule } from "#lib/testing/pricingRule";
 import { describeBooths } from "./commands/describe";
 import { merge, split } from "./commands/merge";
 import { costOf, differenceCents, type PriceBook } from "./prices";
 import { harmsOf } from "./protect";
+
+const inEnglish = await englishWriter();
 
 const HALL = `
   ########
@@ -37,10 +40,9 @@ test("ground that no rule has a price for afterwards has none, and no difference
 
 test("who merges sold booths sees what becomes of each", () => {
   const sold = applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" }));
-  expect(harmsOf(merge(sold, ["boothA", "boothB"])).map(({ label, deed }) => `${label} ${deed}`)).toEqual([
-    "A takes in B",
-    "B becomes part of A",
-  ]);
+  expect(
+    harmsOf(merge(sold, ["boothA", "boothB"])).map(({ label, deed }) => `${label} ${inEnglish(deed)}`),
+  ).toEqual(["A takes in B", "B becomes part of A"]);
 });
 
 test("who gives a sold booth another status or other exhibitors has to confirm, and sees when visitors will see it", () => {
@@ -48,10 +50,15 @@ test("who gives a sold booth another status or other exhibitors has to confirm, 
   const harmOf = (words: Parameters<typeof describeBooths>[2]) =>
     harmsOf(describeBooths(sold, ["boothA", "boothB"], words));
   expect(harmOf({ status: "available" })).toEqual([
-    { label: "A", status: "sold", deed: "becomes available", shows: "now" },
+    {
+      label: "A",
+      status: "sold",
+      deed: { key: "harm.status", values: { status: "available" } },
+      shows: "now",
+    },
   ]);
   expect(harmOf({ exhibitorIds: [] })).toMatchObject([
-    { deed: "changes its exhibitors", shows: "published" },
+    { deed: { key: "harm.exhibitors" }, shows: "published" },
   ]);
   expect(harmOf({ notes: "Wants power" })).toEqual([]);
 });
@@ -60,15 +67,15 @@ test("a booth drawn or pulled beyond its level is reported, one that lay there b
   const game = play(hall);
   const pull = (x: number) => {
     const change = describeBooths(game.document, ["boothC"], { x });
-    return game.send({ type: "do", deed: { name: "Move", change } }).editor.warning;
+    return game.send({ type: "do", deed: { name: named("Move"), change } }).editor.warning;
   };
-  expect(pull(8)).toMatch(/^Booth C reaches 1 m beyond /);
+  expect(inEnglish(pull(8))).toMatch(/^Booth C reaches 1 m beyond /);
   game.send({ type: "set", fields: { warning: null } });
   expect(pull(9)).toBeNull();
 });
 
 test("a merge that changes the price asks first, one that does not is done at once", () => {
-  const deed = { name: "Merge 2 booths", change: joined, isPriced: true };
+  const deed = { name: named("Merge 2 booths"), change: joined, isPriced: true };
   const game = play(hall);
   game.send({ type: "set", fields: { prices: book(pricingRule({ priceCents: 5_000 })) } });
   game.send({ type: "do", deed });
@@ -84,7 +91,7 @@ test("a merge that changes the price asks first, one that does not is done at on
 });
 
 test("who was shown the price before confirms what is sold, but not the price once more", () => {
-  const deed = { name: "Merge 2 booths", change: joined, isPriced: true, isPriceKnown: true };
+  const deed = { name: named("Merge 2 booths"), change: joined, isPriced: true, isPriceKnown: true };
   const prices = book(pricingRule({ priceCents: 5_000 }));
   const game = play(hall).send({ type: "set", fields: { prices } }).send({ type: "do", deed });
   expect(game.booth("B")).toBeUndefined();

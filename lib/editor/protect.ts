@@ -1,11 +1,13 @@
 import { isSame } from "#lib/plan/change";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
 import type { DocumentBooth, DocumentChange } from "./document";
+import { listedNames } from "./listedNames";
 
 /** The effect of a change on booths that are sold or reserved. */
 export type Harm = {
   label: string;
   status: DocumentBooth["status"];
-  deed: string;
+  deed: OfficePhrase;
   /**
    * `now`: visitors see it at once; `published`: with the next publication. Absent if it concerns the shape or
    * position.
@@ -14,14 +16,18 @@ export type Harm = {
 };
 
 /** The fields that an order depends on, and what changing each does to it. */
-const DEEDS: { fields: (keyof DocumentBooth)[]; deed: string }[] = [
-  { fields: ["levelId"], deed: "goes to another level" },
-  { fields: ["width", "height"], deed: "changes its size" },
-  { fields: ["x", "y", "rotation", "polygon"], deed: "moves" },
-  { fields: ["label"], deed: "is renamed" },
+const DEEDS: { fields: (keyof DocumentBooth)[]; key: OfficeKey }[] = [
+  { fields: ["levelId"], key: "harm.level" },
+  { fields: ["width", "height"], key: "harm.size" },
+  { fields: ["x", "y", "rotation", "polygon"], key: "harm.place" },
+  { fields: ["label"], key: "harm.label" },
 ];
 
-export const DELETED = "is deleted";
+const DELETED = "harm.deleted" satisfies OfficeKey;
+
+export function isDeletion({ deed }: Harm): boolean {
+  return deed.key === DELETED;
+}
 
 /** The booths whose order or hold a change would affect, and how; if empty, no confirmation is needed. */
 export function harmsOf({ booths }: DocumentChange): Harm[] {
@@ -33,22 +39,26 @@ export function harmsOf({ booths }: DocumentChange): Harm[] {
   );
   const removed = booths.removed.filter(isSpokenFor).map((booth) => {
     const whole = wholeOf.get(booth.id);
-    return harm(booth, whole === undefined ? DELETED : `becomes part of ${whole}`);
+    return harm(
+      booth,
+      whole === undefined ? { key: DELETED } : { key: "harm.partOf", values: { label: whole } },
+    );
   });
   const altered = booths.updated.flatMap(({ from, to }): Harm | Harm[] => {
     if (!isSpokenFor(from)) return [];
     const inside = booths.removed.filter(({ id }) => to.parts.includes(id)).map(({ label }) => label);
-    if (inside.length > 0) return harm(from, `takes in ${inside.join(", ")}`);
-    if (from.status !== to.status) return { ...harm(from, `becomes ${to.status}`), shows: "now" };
+    if (inside.length > 0) return harm(from, { key: "harm.takesIn", values: { labels: inside } });
+    if (from.status !== to.status)
+      return { ...harm(from, { key: "harm.status", values: { status: to.status } }), shows: "now" };
     const found = DEEDS.find(({ fields }) => fields.some((field) => !isSame(from[field], to[field])));
-    if (found) return harm(from, found.deed);
+    if (found) return harm(from, { key: found.key });
     const isReassigned = !isSame(from.exhibitorIds, to.exhibitorIds);
-    return isReassigned ? { ...harm(from, "changes its exhibitors"), shows: "published" } : [];
+    return isReassigned ? { ...harm(from, { key: "harm.exhibitors" }), shows: "published" } : [];
   });
   return [...altered, ...removed];
 }
 
-function harm({ label, status }: DocumentBooth, deed: string): Harm {
+function harm({ label, status }: DocumentBooth, deed: OfficePhrase): Harm {
   return { label, status, deed };
 }
 
@@ -58,12 +68,17 @@ export function isSpokenFor({ status, holdKind }: DocumentBooth): boolean {
 }
 
 /** The question for the user, with the affected booths. */
-export function harmSentence(harms: readonly Harm[]): string {
-  const [first] = harms;
-  if (!first) return "";
-  if (harms.length === 1)
-    return `Booth ${first.label} is ${first.status}. With this change it ${first.deed}.`;
-  const labels = harms.slice(0, 5).map(({ label }) => label);
-  const more = harms.length > 5 ? ` and ${harms.length - 5} more` : "";
-  return `This changes ${harms.length} booths that are held, reserved or sold: ${labels.join(", ")}${more}.`;
+export function harmSentence(harms: readonly Harm[]): OfficePhrase {
+  const [first, ...others] = harms;
+  if (first && others.length === 0) {
+    const { label, status, deed } = first;
+    return { key: "harm.one", values: { label, status, deed } };
+  }
+  const labels = listedNames(
+    harms.map(({ label }) => label),
+    MOST_NAMED,
+  );
+  return { key: "harm.many", values: { count: harms.length, labels } };
 }
+
+const MOST_NAMED = 5;

@@ -1,3 +1,4 @@
+import type { OfficePhrase } from "#lib/words/office";
 import { isCopyable } from "./commands/clipboard";
 import type { DocumentBooth, DocumentElement } from "./document";
 import { isFree } from "./layers";
@@ -22,7 +23,7 @@ export function chosenElements(editor: Chosen): DocumentElement[] {
 }
 
 /** The selection, for the names of history steps. */
-export function chosenNames({ document, selection }: Chosen): string {
+export function chosenNames({ document, selection }: Chosen): OfficePhrase {
   return namesOf(document, selection);
 }
 

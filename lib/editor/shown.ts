@@ -1,3 +1,4 @@
+import type { OfficePhrase } from "#lib/words/office";
 import type { PlanDocument } from "./document";
 import { lockedSentence } from "./locks";
 import type { PlanObject } from "./planObject";
@@ -11,7 +12,16 @@ export const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null
 export function withLockedNotice(editor: Editor, held: readonly PlanObject[]): Editor {
   return held.length === 0
     ? editor
-    : { ...editor, announcement: `${editor.announcement}. ${lockedSentence(held)}` };
+    : {
+        ...editor,
+        announcement: editor.announcement
+          ? both(editor.announcement, lockedSentence(held))
+          : lockedSentence(held),
+      };
+}
+
+function both(first: OfficePhrase, second: OfficePhrase): OfficePhrase {
+  return { key: "notice.both", values: { first, second } };
 }
 
 export function isOnDocument(document: PlanDocument, levelId: string): boolean {

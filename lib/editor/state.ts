@@ -2,6 +2,7 @@ import type { Camera, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Travel } from "#lib/plan/travel";
+import type { Refusal } from "#lib/refusal";
 import type { OfficePhrase } from "#lib/words/office";
 import type { Choice, Clash, Signature } from "./clashes";
 import type { Clipping } from "./commands/clipboard";
@@ -31,11 +32,11 @@ export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null; direc
 export type Direction = { way: Way; choices: ReadonlyMap<string, Choice> | null; isSure: boolean };
 
 /** A step that would overwrite changes by others, waiting for a choice. */
-export type Overtaken = { way: Way; name: string; clashes: readonly Clash[] };
+export type Overtaken = { way: Way; name: OfficePhrase; clashes: readonly Clash[] };
 
 /** A change to the document: its name, and the selection afterwards. */
 export type Deed = {
-  name: string;
+  name: OfficePhrase;
   change: DocumentChange;
   select?: readonly string[];
   /** Consecutive deeds with the same key are one undo step. */
@@ -59,7 +60,7 @@ export type Editor = {
   /** Changes by others in this session, the latest last. */
   heard: readonly Heard[];
   /** The latest change, its name, whether it was made here, and the booths with a generated label. */
-  latest: { change: DocumentChange; name: string; isOwn: boolean; proposed: readonly string[] } | null;
+  latest: { change: DocumentChange; name: OfficePhrase; isOwn: boolean; proposed: readonly string[] } | null;
   levelId: string;
   ghostLevelId: string | null;
   selection: readonly string[];
@@ -103,11 +104,11 @@ export type Editor = {
   /** Null for users without access to the event's prices. */
   prices: PriceBook | null;
   /** The last announcement for screen readers. */
-  announcement: OfficePhrase | string;
+  announcement: OfficePhrase | null;
   /** Why something could not be done, until it is dismissed. */
-  error: string | null;
+  error: OfficePhrase | Refusal | null;
   /** A problem with what was done, until it is dismissed. */
-  warning: string | null;
+  warning: OfficePhrase | null;
 };
 
 export type Message =
@@ -127,7 +128,7 @@ export type Message =
   | { type: "layer"; layer: Layer; state: Partial<LayerState> }
   | { type: "set"; fields: Partial<Settable> }
   /** The server restored a draft for this editor: the change has been received, and is a step that can be undone. */
-  | { type: "restored"; name: string; change: DocumentChange; heard: number }
+  | { type: "restored"; name: OfficePhrase; change: DocumentChange; heard: number }
   | { type: "others"; change: DocumentChange; by: readonly Signature[] };
 
 type Settable = Pick<

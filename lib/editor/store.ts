@@ -1,10 +1,11 @@
+import type { OfficePhrase } from "#lib/words/office";
 import type { NewId } from "./commands/draw";
 import type { DocumentChange } from "./document";
 import { reduce } from "./editor";
 import type { Editor, Message } from "./state";
 
 /** With the new booths whose label was generated. */
-type ChangeListener = (change: DocumentChange, name: string, proposed: readonly string[]) => void;
+type ChangeListener = (change: DocumentChange, name: OfficePhrase, proposed: readonly string[]) => void;
 
 /** Holds the editor's state, takes messages, and notifies listeners. */
 export type EditorStore = {

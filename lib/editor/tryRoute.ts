@@ -1,5 +1,6 @@
 import { Refusal } from "#lib/refusal";
 import { type Route, Wayfinder } from "#lib/wayfinding/index";
+import type { OfficePhrase } from "#lib/words/office";
 import type { PlanDocument } from "./document";
 
 export type RouteTrial = {
@@ -10,7 +11,7 @@ export type RouteTrial = {
   at: Date;
 };
 
-export type TriedRoute = { route: Route } | { error: string };
+export type TriedRoute = { route: Route } | { error: OfficePhrase | Refusal };
 
 /** The route for visitors at a moment, on the plan as it is in the editor. */
 export function tryRoute(document: PlanDocument, { from, to, accessible, at }: RouteTrial): TriedRoute {
@@ -18,14 +19,9 @@ export function tryRoute(document: PlanDocument, { from, to, accessible, at }: R
     return { route: new Wayfinder(document).route({ from, to, accessible, at: at.getTime() }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { error: error.code === "no_route" ? noWay(accessible) : error.message };
+    return {
+      error:
+        error.code === "no_route" ? { key: accessible ? "tryRoute.noneStepFree" : "tryRoute.none" } : error,
+    };
   }
-}
-
-/** The user knows the two points only by their position on the plan. */
-function noWay(accessible: boolean): string {
-  const way = accessible
-    ? "No step-free route between these two places."
-    : "No route between these two places.";
-  return `${way} An aisle may be closed, one-way or not connected to the others.`;
 }

@@ -1,4 +1,5 @@
-import { apply, isEmpty } from "#lib/plan/change";
+import { apply, isEmpty, isSame } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import type { Choice } from "./clashes";
 import type { DocumentChange } from "./document";
 import { boothsAdded } from "./edit";
@@ -11,8 +12,9 @@ import { isOnDocument, NOTHING_SHOWN, standing, withLockedNotice } from "./shown
 import type { Direction, Editor } from "./state";
 import { takeTool } from "./tools/tools";
 
-const WORDS = { undo: { verb: "Undo", done: "Undone" }, redo: { verb: "Redo", done: "Redone" } } as const;
-const LEFT = "Not changed";
+const ASKED = { undo: "step.undo", redo: "step.redo" } as const;
+const DONE = { undo: "step.undone", redo: "step.redone" } as const;
+const LEFT: OfficePhrase = { key: "notice.unchanged" };
 
 /**
  * Undoes or redoes the next step of the history. Only the step's own changes are reverted; where others changed the
@@ -23,7 +25,7 @@ export function undoRedo(editor: Editor, direction: Direction): Editor {
   const { way, choices, isSure } = direction;
   const { history, document, heard } = editor;
   const step = nextStep(history, way);
-  if (!step) return { ...editor, announcement: `Nothing to ${way}` };
+  if (!step) return { ...editor, announcement: { key: "notice.nothing", values: { way } } };
   const meant = inputOf(step, way);
   const clashes = overtaken(document, meant, heard.slice(step.heard));
   if (clashes.length > 0 && !choices) {
@@ -38,7 +40,7 @@ export function undoRedo(editor: Editor, direction: Direction): Editor {
     return undoRedo({ ...editor, history: passedOver(history, way) }, { way, choices: null, isSure: false });
   const harms = isSure ? [] : harmsOnlyNow(change, meant);
   if (harms.length > 0) {
-    const deed = { name: `${WORDS[way].verb}: ${step.name}`, change };
+    const deed = { name: { key: ASKED[way], values: { step: step.name } }, change };
     return { ...editor, ...NOTHING_SHOWN, ask: { deed, harms, cost: null, direction } };
   }
   const next = { ...editor, history: moved(history, way, input, heard.length) };
@@ -57,7 +59,7 @@ export function resolve(editor: Editor, choices: ReadonlyMap<string, Choice> | n
 
 function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): Editor {
   const document = apply(editor.document, change);
-  const name = `${WORDS[way].done}: ${step.name}`;
+  const name: OfficePhrase = { key: DONE[way], values: { step: step.name } };
   return {
     ...editor,
     ...NOTHING_SHOWN,
@@ -80,6 +82,6 @@ function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): 
 function harmsOnlyNow(change: DocumentChange, meant: DocumentChange): Harm[] {
   const known = harmsOf(meant);
   return harmsOf(change).filter(
-    ({ label, deed }) => !known.some((harm) => harm.label === label && harm.deed === deed),
+    ({ label, deed }) => !known.some((harm) => harm.label === label && isSame(harm.deed, deed)),
   );
 }

@@ -4,6 +4,7 @@ import {
   loadOfficeWords,
   loadPageWords,
   type OfficeKey,
+  type OfficePhrase,
   PAGE_SURFACES,
   type PageSurface,
 } from "#lib/words/office";
@@ -16,4 +17,13 @@ export async function englishOffice(): Promise<Office> {
   const words = Object.assign({}, await loadOfficeWords("en"), ...pages);
   const speech = speechOf<OfficeKey>("en", words, NO_TERMS);
   return { ...officeOf(speech), wording: officeWordingIn(speech) };
+}
+
+/** Writes in English what the core of the editor names by its key; nothing is an empty text. */
+export async function englishWriter(): Promise<(text: OfficePhrase | Error | null | undefined) => string> {
+  const { write, wording } = await englishOffice();
+  return (text) => {
+    if (!text) return "";
+    return "key" in text ? write(text) : wording.message(text);
+  };
 }

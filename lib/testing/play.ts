@@ -10,6 +10,7 @@ import { containsPoint } from "#lib/geometry/polygon";
 import { outline } from "#lib/plan/booths/shape";
 import { apply, invert } from "#lib/plan/change";
 import { NEW_LEVEL } from "#lib/records/levels";
+import type { OfficePhrase } from "#lib/words/office";
 import { type DrawOptions, draw } from "./hall";
 
 /** Ids that count up, so that tests can refer to them. */
@@ -129,4 +130,9 @@ export function play(picture: string | string[] | PlanDocument, options?: DrawOp
     return game.send({ type: "input", input: { type, at: { x, y }, keys: { ...NO_KEYS, ...keys } } });
   }
   return game;
+}
+
+/** A step, said as a text. */
+export function named(name: string): OfficePhrase {
+  return { key: "object.named", values: { name } };
 }

@@ -44,7 +44,7 @@ export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "wel
 /** Catalogues that only some pages load, and the folders that use their keys. */
 export const PAGE_SURFACES = {
   officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
-  editor: ["components/editor", "lib/editor"],
+  editor: ["components/editor", "lib/editor", "lib/testing"],
   officeEvent: [
     "components/office/embed",
     "components/office/importing",

@@ -1,22 +1,21 @@
+import type { Speech } from "./speech";
+
 /** A text by its key, so that pure code names it without a language. Its values may be texts of the same kind. */
 export type Phrase<Key extends string> = { key: Key; values?: PhraseValues<Key> };
 export type PhraseValues<Key extends string> = Readonly<Record<string, PhraseValue<Key>>>;
 type PhraseValue<Key extends string> = string | number | Phrase<Key> | readonly (string | Phrase<Key>)[];
 
-type Writing<Key extends string> = {
-  say: (key: Key, values?: Record<string, string | number>) => string;
-  list: (names: readonly string[]) => string;
-};
-
 /** Writes a phrase with the phrases and lists among its values. */
-export function writePhrase<Key extends string>(phrase: Phrase<Key>, { say, list }: Writing<Key>): string {
+export function writePhrase<Key extends string>(phrase: Phrase<Key>, speech: Speech<Key>): string {
   const written = (value: PhraseValue<Key>): string | number => {
     if (typeof value === "string" || typeof value === "number") return value;
-    if (isList(value)) return list(value.map((one) => String(written(one))));
-    return writePhrase(value, { say, list });
+    if (isList(value)) {
+      return new Intl.ListFormat(speech.language).format(value.map((one) => String(written(one))));
+    }
+    return writePhrase(value, speech);
   };
   const values = Object.entries(phrase.values ?? {}).map(([name, value]) => [name, written(value)]);
-  return say(phrase.key, Object.fromEntries(values));
+  return speech.say(phrase.key, Object.fromEntries(values));
 }
 
 function isList<Key extends string>(

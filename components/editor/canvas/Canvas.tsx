@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Layer, Shape, Stage } from "react-konva";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Colouring, Editor } from "#lib/editor/state";
 import { fitted, gridStep } from "#lib/editor/view";
 import { drawGround, drawLifted, drawMarks } from "#lib/plan/draw/draw";
@@ -37,6 +38,7 @@ type CanvasProps = {
 
 /** Konva hosts the shared drawing in a few shapes; this component turns pointer events into inputs in metres. */
 export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
+  const { say } = useOffice();
   const store = useStore();
   const editor = useEditor((whole) => whole);
   const pictures = usePictures();
@@ -71,8 +73,8 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
       ref={host}
       {...drop}
       role="application"
-      aria-label="Floor plan. Tab moves through the objects and arrow keys move the selection. Press Escape to clear the selection and again to let Tab leave the plan."
-      aria-roledescription="drawing"
+      aria-label={say("canvas.floorPlanTabMovesThrough")}
+      aria-roledescription={say("canvas.drawing")}
       tabIndex={0}
       data-editor-canvas=""
       className="absolute inset-0 touch-none select-none overflow-hidden outline-offset-[-2px]"

@@ -4,11 +4,12 @@ import { useMemo } from "react";
 import { Legend } from "#components/plan/Legend";
 import { Minimap } from "#components/plan/Minimap";
 import { ScaleBar } from "#components/plan/ScaleBar";
-import { STATUS_LOOKS } from "#components/ui/StatusBadge";
+import { useOffice } from "#components/speech/OfficeSpeech";
+import type { Office } from "#lib/client/office";
 import { kept } from "#lib/editor/view";
 import { type LegendEntry, type Look, legendOf } from "#lib/plan/paint";
 import type { Scene } from "#lib/plan/sceneTypes";
-import { TYPE_LABELS } from "../inspector/BoothSection";
+import { BOOTH_STATUSES, BOOTH_TYPES } from "#lib/records/booths";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 
 type Props = { scene: Scene; look: Look };
@@ -20,6 +21,8 @@ const BESIDE_RULER = 32;
 
 /** Elements over the corners of the canvas: colour legend, scale bar and mini-map. */
 export function Floats({ scene, look }: Props) {
+  const office = useOffice();
+  const { say } = office;
   const store = useStore();
   const { currency } = useSurroundings();
   const camera = useEditor((editor) => editor.camera);
@@ -37,9 +40,9 @@ export function Floats({ scene, look }: Props) {
         </div>
         {entries.length > 0 && (
           <Legend
-            label="Colour legend"
+            label={say("canvas.colourLegend")}
             entries={entries}
-            nameOf={(entry) => nameOf(entry, currency)}
+            nameOf={(entry) => nameOf(office, entry, currency)}
             className="rounded-md border bg-surface/92 px-2.5 py-1.5 shadow-card"
           />
         )}
@@ -47,7 +50,7 @@ export function Floats({ scene, look }: Props) {
       <div className="absolute hidden xl:block" style={{ right: right + MARGIN, bottom: bottom + MARGIN }}>
         <Minimap
           scene={scene}
-          label="Whole level"
+          label={say("canvas.wholeLevel")}
           look={look}
           camera={camera}
           viewport={viewport}
@@ -62,13 +65,15 @@ export function Floats({ scene, look }: Props) {
   );
 }
 
-function nameOf({ key, name, range }: LegendEntry, currency: string): string {
+function nameOf(office: Office, { key, name, range }: LegendEntry, currency: string): string {
   if (name) return name;
   if (range) {
-    const [from, to] = range.map((amount) => Math.round(amount).toLocaleString("en"));
-    return from === to ? `${from} ${currency}` : `${from} to ${to} ${currency}`;
+    const [from = "", to = ""] = range.map((amount) => office.number(Math.round(amount)));
+    return from === to ? `${from} ${currency}` : office.say("canvas.to", { from, to, currency });
   }
-  if (key in STATUS_LOOKS) return STATUS_LOOKS[key as keyof typeof STATUS_LOOKS].label;
-  if (key in TYPE_LABELS) return TYPE_LABELS[key as keyof typeof TYPE_LABELS];
-  return key.startsWith("own ") ? "Own colour" : "Taken";
+  const status = BOOTH_STATUSES.find((one) => one === key);
+  if (status) return office.say(`status.${status}`);
+  const type = BOOTH_TYPES.find((one) => one === key);
+  if (type) return office.say(`boothType.${type}`);
+  return key.startsWith("own ") ? office.say("canvas.ownColour") : office.say("canvas.taken");
 }

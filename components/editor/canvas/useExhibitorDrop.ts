@@ -1,4 +1,5 @@
 import type { DragEvent } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { giveBooths } from "#lib/editor/commands/describe";
 import type { PlanDocument } from "#lib/editor/document";
 import { objectsOf } from "#lib/editor/planObjects";
@@ -9,6 +10,7 @@ import { useStore, useSurroundings } from "../useEditor";
 
 /** Dropping an exhibitor from the list onto a booth assigns the booth. */
 export function useExhibitorDrop() {
+  const { say } = useOffice();
   const store = useStore();
   const { exhibitors } = useSurroundings();
   const onDragOver = (event: DragEvent) => {
@@ -22,17 +24,21 @@ export function useExhibitorDrop() {
     const { camera, viewport, document, levelId } = store.get();
     const at = toPlan(camera, viewport, { x: event.clientX - left, y: event.clientY - top });
     const booth = boothAt(document, levelId, at);
-    const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? "the exhibitor";
+    const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? say("canvas.theExhibitor");
     if (!booth) {
       store.send({
         type: "set",
-        fields: { error: `${name} was not dropped on a booth. Drop the name on a booth.` },
+        fields: { error: { key: "drop.missed", values: { name } } },
       });
     } else {
       const change = giveBooths(document, [booth.id], exhibitorId);
       store.send({
         type: "do",
-        deed: { name: `Assign booth ${booth.label} to ${name}`, change, select: [booth.id] },
+        deed: {
+          name: { key: "step.assignBooth", values: { label: booth.label, name } },
+          change,
+          select: [booth.id],
+        },
       });
     }
   };

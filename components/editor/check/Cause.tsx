@@ -2,6 +2,7 @@
 
 import { Wrench } from "lucide-react";
 import type { PlanIssue } from "#components/publishing/queries";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import type { Led } from "#lib/client/planAddress";
 import type { Fix } from "#lib/editor/fixes/finding";
@@ -23,6 +24,7 @@ type CauseProps = {
 
 /** One cause: a click shows its place; its repair is previewed on the plan and then applied. */
 export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) {
+  const { say, write } = useOffice();
   const jump = useJump();
   const mayChange = useEditor((editor) => editor.mayChange);
   const { shown, show, clear, apply } = preview;
@@ -44,7 +46,7 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
             <Button
               size="small"
               tone="quiet"
-              aria-label={`Repair: ${words}`}
+              aria-label={say("check.repair", { words })}
               aria-expanded={isShown}
               onClick={() => (isShown ? clear() : show(id, led, fixOf()))}
             >
@@ -55,14 +57,14 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
       )}
       {isShown && (
         <div role="status" className="flex flex-col gap-2 bg-sunken px-3 py-2.5 text-sm">
-          <p>{shown.fix?.words ?? "No repair nearby is possible. Move the objects by hand."}</p>
+          <p>{shown.fix ? write(shown.fix.words) : say("check.noRepairNearbyIsPossible")}</p>
           <div className="flex justify-end gap-2">
             <Button size="small" onClick={clear}>
-              {shown.fix ? "Cancel" : "Close"}
+              {shown.fix ? say("dialog.cancel") : say("dialog.close")}
             </Button>
             {shown.fix && (
               <Button size="small" tone="primary" onClick={apply}>
-                Apply
+                {say("panel.apply")}
               </Button>
             )}
           </div>
@@ -73,11 +75,12 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
 }
 
 function Measure({ value = null, limit = null }: Partial<Pick<PlanIssue, "value" | "limit">>) {
+  const { say, number } = useOffice();
   if (value === null || limit === null) return null;
-  const metres = (length: number) => `${length.toLocaleString("en", { maximumFractionDigits: 2 })} m`;
+  const metres = (length: number) => number(length, { maximumFractionDigits: 2 });
   return (
     <span className="text-faint text-xs tabular-nums">
-      {`Measured ${metres(value)}, limit ${metres(limit)}`}
+      {say("check.measuredLimit", { value: metres(value), limit: metres(limit) })}
     </span>
   );
 }

@@ -7,7 +7,6 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
-import { messageOf } from "#lib/client/form";
 import { fixOf, fixOfAll, isRepairable, REPAIRED_TOGETHER } from "#lib/editor/fixes/fix";
 import { useStore, useSurroundings } from "../useEditor";
 import { Cause } from "./Cause";
@@ -17,12 +16,14 @@ import { type Preview, usePreview } from "./usePreview";
 
 /** The findings of the check by cause, each with its measure, its place and its repair. */
 export function CauseList() {
+  const office = useOffice();
+  const { say, wording } = office;
   const { event } = useSurroundings();
   const findings = useFindings(event);
   const preview = usePreview();
   if (findings.isPending) {
     return (
-      <div role="status" aria-label="Checking the plan" className="flex flex-col gap-2">
+      <div role="status" aria-label={say("check.checkingThePlan")} className="flex flex-col gap-2">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="h-11" />
         ))}
@@ -33,14 +34,14 @@ export function CauseList() {
     return (
       <Notice
         kind="danger"
-        title="The plan could not be checked"
+        title={say("check.thePlanCouldNotBe")}
         action={
           <Button size="small" onClick={() => findings.refetch()}>
-            Try again
+            {say("common.tryAgain")}
           </Button>
         }
       >
-        {messageOf(findings.error)}
+        {wording.message(findings.error)}
       </Notice>
     );
   }
@@ -50,14 +51,14 @@ export function CauseList() {
       <div className="flex items-start justify-between gap-3">
         <p role="status" className="min-w-0 py-1.5 text-sm text-soft">
           {kinds.length === 0
-            ? "No problems found."
-            : `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}.`}
-          {ruleSet && ` Ways out are checked by the rules “${ruleSet.name}”.`}
+            ? say("check.noProblemsFound")
+            : say("check.counts", { errors: counts.error, warnings: counts.warning })}
+          {ruleSet && ` ${say("check.waysOutAreCheckedBy", { name: ruleSet.name })}`}
         </p>
         <Button
           size="small"
           tone="quiet"
-          aria-label="Check again"
+          aria-label={say("check.checkAgain")}
           busy={findings.isFetching}
           onClick={() => findings.refetch()}
         >
@@ -68,7 +69,7 @@ export function CauseList() {
       {kinds.length === 0 && (
         <p className="flex items-center gap-2.5 rounded-md bg-success-wash px-4 py-3 text-sm text-success">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-          Every booth can be reached, nothing overlaps, and all labels are unique.
+          {say("check.everyBoothCanBeReached")}
         </p>
       )}
       {kinds.map((ofKind) => (
@@ -89,7 +90,8 @@ const MOST_LISTED = 50;
 type CausesProps = { ofKind: KindOfIssue; issues: readonly PlanIssue[]; preview: Preview };
 
 function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesProps) {
-  const { say } = useOffice();
+  const office = useOffice();
+  const { say } = office;
   const store = useStore();
   const key = `all ${kind}`;
   const isTogether = REPAIRED_TOGETHER.has(kind) && issues.length > 1;
@@ -100,7 +102,7 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
         <Severity severity={severity} />
         <span className="min-w-0 flex-1">
           {say(ISSUE_TITLES[kind])}{" "}
-          <span className="font-normal text-faint tabular-nums">{count.toLocaleString("en")}</span>
+          <span className="font-normal text-faint tabular-nums">{office.number(count)}</span>
         </span>
         {isTogether && (
           <Button
@@ -108,7 +110,7 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
             tone="quiet"
             onClick={() => preview.show(key, null, fixOfAll(store.get().document, issues))}
           >
-            Repair all
+            {say("check.repairAll")}
           </Button>
         )}
       </h3>
@@ -131,7 +133,9 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
         )}
       </ul>
       {kind !== "unreachable_booth" && listed.length < count && (
-        <p className="text-faint text-xs">{`${(count - listed.length).toLocaleString("en")} more appear as you repair these.`}</p>
+        <p className="text-faint text-xs">
+          {say("check.moreAppearAsYouRepair", { count: count - listed.length })}
+        </p>
       )}
     </section>
   );
@@ -140,8 +144,4 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
 /** Passages beside different objects may read the same. */
 function idOf({ words, at, objects }: PlanIssue): string {
   return [words, at?.x, at?.y, ...objects.map(({ id }) => id)].join(" ");
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

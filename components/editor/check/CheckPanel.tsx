@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { FloatPanel } from "../panels/FloatPanel";
 import { useSurroundings } from "../useEditor";
 import { CauseList } from "./CauseList";
@@ -10,11 +11,12 @@ type CheckPanelProps = { isSaved: boolean; onClose: () => void };
 
 /** Check findings beside the canvas; a click shows and selects the object. */
 export function CheckPanel({ isSaved, onClose }: CheckPanelProps) {
+  const { say } = useOffice();
   const { event } = useSurroundings();
   useCheckAfterSaving(event, isSaved);
   return (
-    <FloatPanel title="Check" onClose={onClose}>
-      {!isSaved && <p className="text-faint text-xs">Unsaved changes are not included.</p>}
+    <FloatPanel title={say("check.check")} onClose={onClose}>
+      {!isSaved && <p className="text-faint text-xs">{say("check.unsavedChangesAreNotIncluded")}</p>}
       <CauseList />
     </FloatPanel>
   );

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import type { PlanIssue } from "#components/publishing/queries";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { causeWords, reachCauses, reachFix } from "#lib/editor/fixes/reach";
 import type { OutOfReach } from "#lib/wayfinding/outOfReach";
 import { useEditor, useStore } from "../useEditor";
@@ -15,6 +16,7 @@ type Props = { issues: readonly PlanIssue[]; preview: Preview };
 
 /** What keeps booths out of reach: one wall may be the cause of many findings. */
 export function ReachCauses({ issues, preview }: Props) {
+  const { say, write } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const causes = useMemo(() => reachCauses(document), [document]);
@@ -25,7 +27,7 @@ export function ReachCauses({ issues, preview }: Props) {
         <Cause
           key={words}
           id={words}
-          words="Repaired. The check follows when the plan is saved."
+          words={say("check.repairedTheCheckFollowsWhen")}
           led={null}
           preview={preview}
           fixOf={null}
@@ -40,7 +42,7 @@ export function ReachCauses({ issues, preview }: Props) {
       <Cause
         key={id}
         id={id}
-        words={causeWords(lost)}
+        words={write(causeWords(lost))}
         led={{ levelId, objects: objectsOf(lost) }}
         preview={preview}
         fixOf={isRepairable ? () => reachFix(store.get().document, lost, store.newId) : null}

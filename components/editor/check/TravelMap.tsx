@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PlanCheck } from "#components/publishing/queries";
 import { SafetySheetLink } from "#components/publishing/SafetySheetLink";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { TRAVEL_BANDS } from "#lib/plan/draw/travel";
 import { isExit } from "#lib/wayfinding/exits";
 import { travelMap } from "#lib/wayfinding/travel";
@@ -11,11 +12,12 @@ import { useEditor, useStore, useSurroundings } from "../useEditor";
 
 /** Colours the aisles by the way to the nearest exit, measured on the plan as it is now. */
 export function TravelMap({ ruleSet }: Pick<PlanCheck, "ruleSet">) {
+  const { say } = useOffice();
   const [isShown, setShown] = useState(false);
   const { event } = useSurroundings();
   return (
-    <section aria-label="Ways to exits" className="flex flex-col items-start gap-2">
-      <FlagField label="Show the way to the nearest exit" value={isShown} onChange={setShown} />
+    <section aria-label={say("check.waysToExits")} className="flex flex-col items-start gap-2">
+      <FlagField label={say("check.showTheWayToThe")} value={isShown} onChange={setShown} />
       {isShown && <ShownTravel most={ruleSet?.maxExitDistance ?? null} />}
       <SafetySheetLink event={event} />
     </section>
@@ -23,6 +25,7 @@ export function TravelMap({ ruleSet }: Pick<PlanCheck, "ruleSet">) {
 }
 
 function ShownTravel({ most }: { most: number | null }) {
+  const { say } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const stretches = useMemo(
@@ -36,9 +39,8 @@ function ShownTravel({ most }: { most: number | null }) {
     return () => store.send({ type: "set", fields: { travel: null } });
   }, [store, stretches, limit]);
   if (longest === 0) {
-    return <p className="text-faint text-xs">There is no aisle that leads to an entrance or an exit.</p>;
+    return <p className="text-faint text-xs">{say("check.thereIsNoAisleThat")}</p>;
   }
-  const whole = (metres: number) => `${Math.round(metres)} m`;
   const bands = TRAVEL_BANDS.filter((_, index) => (TRAVEL_BANDS[index - 1]?.upTo ?? 0) * limit < longest);
   return (
     <>
@@ -46,14 +48,15 @@ function ShownTravel({ most }: { most: number | null }) {
         {bands.map(({ upTo, color }) => (
           <li key={color} className="flex items-center gap-1.5 tabular-nums">
             <span aria-hidden="true" className="size-3 rounded-sm" style={{ background: color }} />
-            {upTo * limit < longest ? `up to ${whole(upTo * limit)}` : `up to ${whole(longest)}`}
+            {say("check.upTo", { metres: Math.round(Math.min(upTo * limit, longest)) })}
           </li>
         ))}
       </ul>
       <p className="text-faint text-xs">
-        {`The longest way is ${whole(longest)}.`}
-        {most !== null && ` The rules allow ${whole(most)}; what is longer is red.`}
-        {most === null && " Choose safety rules in the event’s settings to compare it with a limit."}
+        {say("check.theLongestWayIs", { metres: Math.round(longest) })}{" "}
+        {most === null
+          ? say("check.chooseSafetyRulesInThe")
+          : say("check.theRulesAllowWhatIs", { metres: Math.round(most) })}
       </p>
     </>
   );

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
 import { useEditor, useStore } from "../useEditor";
@@ -19,6 +19,8 @@ type Uploaded = { url: string; width: number; height: number };
 
 /** A picture or PDF page to trace, scaled by one known distance. */
 export function BackgroundDialog({ onClose }: { onClose: () => void }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const [pages, setPages] = useState<Pages | null>(null);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,7 +33,7 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
     try {
       await act();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -44,7 +46,7 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
     work(async () => {
       const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
       if (!isPdf) return upload(file);
-      const opened = await openPdf(file);
+      const opened = await openPdf(office, file);
       setPages(opened);
       if (opened.count === 1) await upload(await opened.picture(1));
     });
@@ -54,13 +56,13 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Background to trace"
-      description="Shown under all objects on this level. Visitors see it too, unless you hide or remove it."
+      title={say("drawing.backgroundToTrace")}
+      description={say("drawing.shownUnderAllObjectsOn")}
     >
       <div className="flex flex-col gap-4">
         <FilePick
-          label="Choose a PDF, PNG, JPEG or SVG"
-          hint="or drop it here. Up to 8 MB; one page of a PDF."
+          label={say("drawing.chooseAPdfPngJpeg")}
+          hint={say("drawing.orDropItHereUp")}
           accept="application/pdf,image/png,image/jpeg,image/webp,image/svg+xml,.pdf"
           busy={isBusy}
           onFile={(file) => void take(file)}
@@ -78,25 +80,26 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PagePick({ pages, onPick }: { pages: Pages; onPick: (page: number) => void }) {
+  const { say } = useOffice();
   const { count } = pages;
   const [page, setPage] = useState(1);
   const url = usePreview(pages, page);
   return (
     <div className="flex flex-wrap items-end gap-2">
       <span className="h-48 w-full overflow-hidden rounded-md border bg-sunken p-2">
-        {url && <img src={url} alt={`Page ${page}`} className="size-full object-contain" />}
+        {url && <img src={url} alt={say("drawing.page", { page })} className="size-full object-contain" />}
       </span>
-      <Field label="Page" className="flex-1">
+      <Field label={say("drawing.pageLabel")} className="flex-1">
         <Select autoFocus value={page} onChange={({ target }) => setPage(Number(target.value))}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <option key={number} value={number}>
-              Page {number} of {count}
+              {say("drawing.pageOf", { number: String(number), count })}
             </option>
           ))}
         </Select>
       </Field>
       <Button tone="primary" onClick={() => onPick(page)}>
-        Use this page
+        {say("drawing.useThisPage")}
       </Button>
     </div>
   );
@@ -130,6 +133,7 @@ function usePreview(pages: Pages, page: number): string | null {
 const OPACITY = 0.6;
 
 function NewSizeDialog({ url, width, height, onClose }: Uploaded & { onClose: () => void }) {
+  const { say } = useOffice();
   const store = useStore();
   const level = useEditor(({ document, levelId }) => document.levels.find(({ id }) => id === levelId));
   if (!level) return null;
@@ -138,8 +142,17 @@ function NewSizeDialog({ url, width, height, onClose }: Uploaded & { onClose: ()
     const size = { width: level.width ?? box.width, height: level.height ?? box.height };
     const change = edit(store.get().document, { put: { levels: [{ ...level, ...size, background }] } });
     // With nothing selected the inspector shows the level, where the picture can be faded and unlocked.
-    store.send({ type: "do", deed: { name: `Add background to ${level.name}`, change, select: [] } });
+    store.send({
+      type: "do",
+      deed: { name: { key: "step.addBackground", values: { level: level.name } }, change, select: [] },
+    });
     store.send({ type: "camera", camera: fitted(store.get()) });
   };
-  return <SizeDialog {...{ url, width, height, onClose }} confirm={`Add to ${level.name}`} onSize={place} />;
+  return (
+    <SizeDialog
+      {...{ url, width, height, onClose }}
+      confirm={say("drawing.addTo", { name: level.name })}
+      onSize={place}
+    />
+  );
 }

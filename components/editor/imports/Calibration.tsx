@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 import type { Point } from "#lib/geometry/point";
@@ -17,6 +18,7 @@ type CalibrationProps = {
 
 /** Two points on a picture and their distance; both can be dragged or moved with the arrow keys. */
 export function Calibration({ url, width, height, onScale }: CalibrationProps) {
+  const { say } = useOffice();
   const [ends, setEnds] = useState<readonly [Point, Point]>([
     { x: width * 0.25, y: height / 2 },
     { x: width * 0.75, y: height / 2 },
@@ -56,7 +58,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
         onPointerUp={() => setHeld(null)}
         onPointerCancel={() => setHeld(null)}
       >
-        <title>Picture with two points</title>
+        <title>{say("drawing.pictureWithTwoPoints")}</title>
         <image href={url} width={width} height={height} preserveAspectRatio="none" />
         <line
           x1={ends[0].x}
@@ -72,7 +74,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
             end={end}
             size={size}
             index={index === 0 ? 0 : 1}
-            label={index === 0 ? "First point" : "Second point"}
+            label={index === 0 ? say("drawing.firstPoint") : say("drawing.secondPoint")}
             onMove={(at) => put(index === 0 ? 0 : 1, at)}
             onFocus={setFocused}
           />
@@ -80,8 +82,8 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
         {shown && <Loupe url={url} width={width} height={height} ends={ends} at={shown} />}
       </svg>
       <Field
-        label="Distance in metres"
-        hint="For example a wall, a row of booths, or the scale bar of the drawing."
+        label={say("drawing.distanceInMetres")}
+        hint={say("drawing.forExampleAWallA")}
         className="max-w-64"
       >
         <TextInput
@@ -149,6 +151,7 @@ const STEPS: Record<string, Point> = {
 };
 
 function Place({ end, size, index, label, onMove, onFocus }: PlaceProps) {
+  const { say } = useOffice();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -162,7 +165,7 @@ function Place({ end, size, index, label, onMove, onFocus }: PlaceProps) {
       tabIndex={0}
       aria-label={label}
       aria-valuenow={Math.round(end.x)}
-      aria-valuetext={`${Math.round(end.x)} across, ${Math.round(end.y)} down`}
+      aria-valuetext={say("drawing.acrossDown", { x: Math.round(end.x), y: Math.round(end.y) })}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => target.matches(":focus-visible") && onFocus(index)}
       onBlur={() => onFocus(null)}

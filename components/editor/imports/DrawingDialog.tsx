@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
 import { ProgressBar } from "#components/ui/ProgressBar";
-import { messageOf } from "#lib/client/form";
 import type { Drawing } from "#lib/editor/drawings/drawing";
 import { useSurroundings } from "../useEditor";
 import { converter } from "./convert";
@@ -16,6 +16,8 @@ type Opened = { name: string; drawing: Drawing };
 
 /** Imports a drawing of another program: choose the file, review what was found, then place it. */
 export function DrawingDialog({ onClose }: { onClose: () => void }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const { event } = useSurroundings();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,9 +27,12 @@ export function DrawingDialog({ onClose }: { onClose: () => void }) {
     setFailure(null);
     setProgress(0);
     try {
-      setOpened({ name: file.name, drawing: await readDrawing(file, converter(event), setProgress) });
+      setOpened({
+        name: file.name,
+        drawing: await readDrawing(office, file, converter(office, event), setProgress),
+      });
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setProgress(null);
     }
@@ -38,18 +43,18 @@ export function DrawingDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Import a drawing"
-      description="Closed outlines become booths, lines become walls, and text or attributes in a booth become its number. You can review everything before it is placed."
+      title={say("drawing.importADrawing")}
+      description={say("drawing.closedOutlinesBecomeBoothsLines")}
     >
       <div className="flex flex-col gap-4">
         <FilePick
-          label="Choose a DXF, DWG or SVG file"
-          hint={`or drop it here. Up to ${MOST_MIB} MB.`}
+          label={say("drawing.chooseADxfDwgOr")}
+          hint={say("drawing.orDropUpTo", { most: MOST_MIB })}
           accept=".dxf,.dwg,.svg,image/svg+xml"
           busy={progress !== null}
           onFile={(file) => void read(file)}
         />
-        {progress !== null && <ProgressBar label="Reading the file" value={progress} max={1} />}
+        {progress !== null && <ProgressBar label={say("drawing.readingTheFile")} value={progress} max={1} />}
         {failure && <Notice kind="danger">{failure}</Notice>}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { Spinner } from "#components/ui/Spinner";
 
@@ -15,6 +16,7 @@ type FilePickProps = {
 
 /** A drop target that also opens the file chooser. */
 export function FilePick({ label, hint, accept, busy, onFile }: FilePickProps) {
+  const { say } = useOffice();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function FilePick({ label, hint, accept, busy, onFile }: FilePickProps) {
       )}
     >
       {busy ? <Spinner /> : <FileUp aria-hidden="true" className="size-6 text-soft" />}
-      <span className="font-semibold text-sm">{busy ? "Reading the file" : label}</span>
+      <span className="font-semibold text-sm">{busy ? say("drawing.readingTheFile") : label}</span>
       <span className="text-faint text-sm">{hint}</span>
       <input
         type="file"

@@ -1,39 +1,44 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Select } from "#components/ui/Select";
+import type { Office } from "#lib/client/office";
 import { type DrawingLayer, ROLES, type Role } from "#lib/editor/drawings/layers";
+import type { OfficeKey } from "#lib/words/office";
 
-const ROLE_WORDS: Record<Role, string> = {
-  booths: "Booths",
-  walls: "Walls",
-  zones: "Zones",
-  words: "Texts",
-  nothing: "Skip",
+const ROLE_WORDS: Record<Role, OfficeKey> = {
+  booths: "common.booths",
+  walls: "drawing.walls",
+  zones: "drawing.zones",
+  words: "drawing.texts",
+  nothing: "panel.skip",
 };
 
 type LayerTableProps = { layers: readonly DrawingLayer[]; onChange: (layer: string, role: Role) => void };
 
 /** The layers of a drawing and what each is imported as. */
 export function LayerTable({ layers, onChange }: LayerTableProps) {
+  const office = useOffice();
+  const { say } = office;
   return (
-    <ul aria-label="Layers" className="flex flex-col divide-y divide-line rounded-md border">
+    <ul aria-label={say("drawing.layers")} className="flex flex-col divide-y divide-line rounded-md border">
       {layers.map(({ name, outlines, lines, texts, role }) => (
         <li key={name} className="flex items-center gap-2 px-3 py-2">
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium text-sm" title={name}>
               {name}
             </span>
-            <span className="block text-faint text-xs">{contents(outlines, lines, texts)}</span>
+            <span className="block text-faint text-xs">{contents(office, outlines, lines, texts)}</span>
           </span>
           <Select
-            aria-label={`Import layer ${name} as`}
+            aria-label={say("drawing.importLayerAs", { name })}
             value={role}
             onChange={({ target }) => onChange(name, target.value as Role)}
             className="w-36 shrink-0"
           >
             {ROLES.map((one) => (
               <option key={one} value={one}>
-                {ROLE_WORDS[one]}
+                {say(ROLE_WORDS[one])}
               </option>
             ))}
           </Select>
@@ -43,13 +48,11 @@ export function LayerTable({ layers, onChange }: LayerTableProps) {
   );
 }
 
-function contents(outlines: number, lines: number, texts: number): string {
+function contents(office: Office, outlines: number, lines: number, texts: number): string {
   const counts = [
-    [outlines, "outline"],
-    [lines, "line"],
-    [texts, "text"],
+    [outlines, "drawing.countOutlines"],
+    [lines, "drawing.countLines"],
+    [texts, "drawing.countTexts"],
   ] as const;
-  return counts
-    .flatMap(([count, noun]) => (count > 0 ? [`${count} ${noun}${count === 1 ? "" : "s"}`] : []))
-    .join(", ");
+  return office.list(counts.flatMap(([count, key]) => (count > 0 ? [office.say(key, { count })] : [])));
 }

@@ -2,18 +2,22 @@
 
 import { useMemo, useState } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Dialog } from "#components/ui/Dialog";
 import { Tabs } from "#components/ui/Tabs";
 import { call } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import type { Drawing } from "#lib/editor/drawings/drawing";
 import { extentOf, type Laying, layersOf, likelyUnit, type Role } from "#lib/editor/drawings/layers";
 import { alignedAt, isIncluded, type Placed, placed } from "#lib/editor/drawings/place";
 import { idsWritten } from "#lib/editor/edit";
+import type { Deed } from "#lib/editor/state";
 import { fitted } from "#lib/editor/view";
 import { apply } from "#lib/plan/change";
 import { makeScene } from "#lib/plan/scene";
+import type { OfficeKey } from "#lib/words/office";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { LayerTable } from "./LayerTable";
 import { NumberField } from "./NumberField";
@@ -29,6 +33,8 @@ type ReviewDialogProps = { name: string; drawing: Drawing; onBack: () => void; o
 
 /** What was found in a drawing and what it would change, before any of it is placed. */
 export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogProps) {
+  const office = useOffice();
+  const { say } = office;
   const store = useStore();
   const levelId = useEditor((editor) => editor.levelId);
   const review = useReview(drawing);
@@ -40,8 +46,13 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
   const place = async () => {
     setPlacing(true);
     const { change } = made;
-    await saveDraftBefore(event, name);
-    const deed = { name: `Import ${name}`, change, select: idsWritten(change), keepsLabels: true };
+    await saveDraftBefore(office, event, name);
+    const deed: Deed = {
+      name: { key: "step.import", values: { name } },
+      change,
+      select: idsWritten(change),
+      keepsLabels: true,
+    };
     store.send({ type: "do", deed });
     store.send({ type: "camera", camera: fitted(store.get()) });
     onClose();
@@ -53,22 +64,22 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title={name}
-      description={wordsOf(made, review.choices.toggled)}
+      description={wordsOf(office, made, review.choices.toggled)}
       footer={
         <>
           <span className="flex-1">
             <Button tone="quiet" onClick={onBack}>
-              Another file
+              {say("drawing.anotherFile")}
             </Button>
           </span>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button
             tone="primary"
             busy={isPlacing}
             disabled={Object.keys(made.change).length === 0}
             onClick={() => void place()}
           >
-            Place drawing
+            {say("drawing.placeDrawing")}
           </Button>
         </>
       }
@@ -76,11 +87,11 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
       <div className="grid min-w-0 gap-5 lg:grid-cols-[1fr_22rem]">
         <div className="flex flex-col gap-4">
           <div className="h-64 overflow-hidden rounded-lg border bg-sunken sm:h-80">
-            <PlanCanvas scene={scene} mode="edit" label="Plan with the drawing" />
+            <PlanCanvas scene={scene} mode="edit" label={say("drawing.planWithTheDrawing")} />
           </div>
           <div className="grid grid-cols-3 gap-2">
             <NumberField
-              label="Width"
+              label={say("inspect.width")}
               value={width}
               least={0.1}
               onChange={(metres) => units.width > 0 && review.setUnit(metres / units.width)}
@@ -89,28 +100,28 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
             <NumberField label="Y" value={laying.at.y} onChange={(y) => review.setAt({ ...laying.at, y })} />
           </div>
           <p className="-mt-2 text-faint text-xs">
-            {UNIT_WORDS[unitSource]}
-            {review.matches > 0 && ` Aligned with ${review.matches} booths that have the same number.`}
+            {say(UNIT_WORDS[unitSource])}
+            {review.matches > 0 && ` ${say("drawing.aligned", { count: review.matches })}`}
           </p>
           <Checkbox
-            label="Fit the level to the drawing"
-            hint="Enlarges the level so that the whole drawing lies on it."
+            label={say("drawing.fitTheLevelToThe")}
+            hint={say("drawing.enlargesTheLevelSoThat")}
             checked={review.choices.fitsLevel}
             onChange={({ target }) => review.setFitsLevel(target.checked)}
           />
         </div>
         <Tabs
-          label="Review"
+          label={say("drawing.review")}
           tabs={[
             {
               value: "layers",
-              label: "Layers",
+              label: say("drawing.layers"),
               count: review.layers.length,
               content: <LayerTable layers={review.layers} onChange={review.setRole} />,
             },
             {
               value: "booths",
-              label: "Booths",
+              label: say("common.booths"),
               count: made.stands.length + made.gone.length,
               content: (
                 <StandList
@@ -123,7 +134,7 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
             },
             {
               value: "skipped",
-              label: "Left out",
+              label: say("drawing.leftOut"),
               count: drawing.skipped.length + Number(made.unfit > 0),
               content: <SkippedList skipped={drawing.skipped} unfit={made.unfit} />,
             },
@@ -135,18 +146,18 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
 }
 
 /** Without a connection the import goes on, and can be undone as every step. */
-async function saveDraftBefore(event: string, name: string): Promise<void> {
-  const body = { name: `Before importing ${name}`.slice(0, 200) };
+async function saveDraftBefore(office: Office, event: string, name: string): Promise<void> {
+  const body = { name: office.say("drawing.beforeImporting", { name }).slice(0, 200) };
   await call("POST /api/v1/events/{event}/checkpoints", { params: { event }, body }).catch(() => null);
 }
 
 type UnitSource = "file" | "guess" | "paper" | "none";
 
-const UNIT_WORDS: Record<UnitSource, string> = {
-  file: "In metres, as stated in the file. Change the width if the drawing has another scale.",
-  guess: "In metres. The file does not state its unit; this one fits the size of the booths.",
-  paper: "In metres. The drawing has the size of a paper page, so enter the width of the hall.",
-  none: "In metres. The file does not state its size, so enter the width.",
+const UNIT_WORDS: Record<UnitSource, OfficeKey> = {
+  file: "drawing.inMetresAsStatedIn",
+  guess: "drawing.inMetresTheFileDoes",
+  paper: "drawing.inMetresTheDrawingHas",
+  none: "drawing.sizeUnknown",
 };
 
 function unitOf(drawing: Drawing, roles: ReadonlyMap<string, Role>): { unit: number; source: UnitSource } {
@@ -205,27 +216,27 @@ function withOrWithout<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
   return next;
 }
 
-function wordsOf({ stands, change, walls, zones, words }: Placed, toggled: ReadonlySet<number>): string {
+function wordsOf(
+  office: Office,
+  { stands, change, walls, zones, words }: Placed,
+  toggled: ReadonlySet<number>,
+): string {
   const added = stands.filter((stand) => stand.booth === null && isIncluded(stand, toggled)).length;
   const changed = change.booths?.updated.length ?? 0;
   const removed = change.booths?.removed.length ?? 0;
   const parts = [
-    [added, "booth"],
-    [walls, "wall"],
-    [zones, "zone"],
-    [words, "text"],
+    [added, "drawing.countBooths"],
+    [walls, "drawing.countWalls"],
+    [zones, "drawing.countZones"],
+    [words, "drawing.countTexts"],
   ] as const;
-  const counts = parts.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)]));
+  const counts = parts.flatMap(([count, key]) => (count === 0 ? [] : [office.say(key, { count })]));
   const sentences = [
-    ...(counts.length > 0 ? [`${counts.join(", ")} will be placed`] : []),
-    ...(changed > 0 ? [`${counted(changed, "booth")} will change`] : []),
-    ...(removed > 0 ? [`${counted(removed, "booth")} will be deleted`] : []),
+    ...(counts.length > 0 ? [office.say("drawing.willBePlaced", { what: office.list(counts) })] : []),
+    ...(changed > 0 ? [office.say("drawing.willChange", { count: changed })] : []),
+    ...(removed > 0 ? [office.say("drawing.willBeDeleted", { count: removed })] : []),
   ];
   return sentences.length === 0
-    ? "Nothing to place: the plan already has everything that is chosen."
-    : `${sentences.join("; ")}, in one step that you can undo.`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+    ? office.say("drawing.nothingToPlaceThePlan")
+    : [...sentences, office.say("drawing.inOneStep")].join(" ");
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Calibration } from "./Calibration";
@@ -17,6 +18,7 @@ type SizeDialogProps = {
 
 /** Two points on a picture and their distance determine its size. */
 export function SizeDialog({ url, width, height, confirm, onSize, onClose }: SizeDialogProps) {
+  const { say } = useOffice();
   const [scale, setScale] = useState<number | null>(null);
   const metres = scale === null ? null : { width: rounded(width * scale), height: rounded(height * scale) };
   return (
@@ -24,14 +26,14 @@ export function SizeDialog({ url, width, height, confirm, onSize, onClose }: Siz
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title="Set the size"
-      description="Mark two points with a known distance and enter it. Longer distances are more precise."
+      title={say("drawing.setTheSize")}
+      description={say("drawing.markTwoPointsWithA")}
       footer={
         <>
           <span className="flex-1 text-faint text-sm" role="status">
-            {metres && `${metres.width} × ${metres.height} m in all`}
+            {metres && say("drawing.mInAll", { width: metres.width, height: metres.height })}
           </span>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button
             tone="primary"
             disabled={!metres}

@@ -2,20 +2,23 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Select } from "#components/ui/Select";
+import type { Office } from "#lib/client/office";
 import type { DocumentBooth } from "#lib/editor/document";
 import { isIncluded } from "#lib/editor/drawings/place";
 import { type Reviewed, STAND_STATES, type StandState } from "#lib/editor/drawings/review";
+import type { OfficeKey } from "#lib/words/office";
 
-const STATE_WORDS: Record<StandState, string> = {
-  new: "New",
-  same: "Unchanged",
-  moved: "Moved",
-  resized: "Resized",
-  locked: "Locked",
-  colliding: "Overlaps",
+const STATE_WORDS: Record<StandState, OfficeKey> = {
+  new: "drawing.new",
+  same: "drawing.unchanged",
+  moved: "drawing.moved",
+  resized: "drawing.resized",
+  locked: "drawing.locked",
+  colliding: "drawing.overlaps",
 };
 
 const TONES: Record<StandState, "neutral" | "success" | "warning" | "danger"> = {
@@ -43,6 +46,8 @@ const ROW_PX = 44;
 
 /** Every stand of the drawing and every booth that it no longer has, each with a box to leave it as it is. */
 export function StandList({ stands, gone, toggled, removed, onToggle, onRemove }: StandListProps) {
+  const office = useOffice();
+  const { say } = office;
   const [filter, setFilter] = useState<Filter>("all");
   const frame = useRef<HTMLUListElement>(null);
   const rows = rowsOf(stands, gone, filter);
@@ -55,11 +60,11 @@ export function StandList({ stands, gone, toggled, removed, onToggle, onRemove }
   return (
     <div className="flex flex-col gap-3">
       <Select
-        aria-label="Show booths"
+        aria-label={say("drawing.showBooths")}
         value={filter}
         onChange={({ target }) => setFilter(target.value as Filter)}
       >
-        {filtersOf(stands, gone).map(([value, words]) => (
+        {filtersOf(office, stands, gone).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
@@ -67,7 +72,7 @@ export function StandList({ stands, gone, toggled, removed, onToggle, onRemove }
       </Select>
       <ul
         ref={frame}
-        aria-label="Booths in the drawing"
+        aria-label={say("drawing.boothsInTheDrawing")}
         tabIndex={0}
         className="max-h-72 overflow-y-auto rounded-md border"
       >
@@ -98,20 +103,24 @@ function rowsOf(stands: readonly Reviewed[], gone: readonly DocumentBooth[], fil
   return [...shown.map((stand) => ({ stand })), ...left.map((booth) => ({ booth }))];
 }
 
-function filtersOf(stands: readonly Reviewed[], gone: readonly DocumentBooth[]): [Filter, string][] {
+function filtersOf(
+  office: Office,
+  stands: readonly Reviewed[],
+  gone: readonly DocumentBooth[],
+): [Filter, string][] {
   const states = STAND_STATES.map((state): [Filter, string, number] => [
     state,
-    STATE_WORDS[state],
+    office.say(STATE_WORDS[state]),
     stands.filter((stand) => stand.state === state).length,
   ]);
   const counted: [Filter, string, number][] = [
-    ["all", "All", stands.length + gone.length],
+    ["all", office.say("drawing.all"), stands.length + gone.length],
     ...states,
-    ["invented", "Number invented", stands.filter(({ isInvented }) => isInvented).length],
-    ["gone", "Not in the drawing", gone.length],
+    ["invented", office.say("drawing.numberInvented"), stands.filter(({ isInvented }) => isInvented).length],
+    ["gone", office.say("drawing.notInTheDrawing"), gone.length],
   ];
   return counted.flatMap(([value, words, count]) =>
-    count > 0 || value === "all" ? [[value, `${words} (${count.toLocaleString("en")})`]] : [],
+    count > 0 || value === "all" ? [[value, `${words} (${office.number(count)})`]] : [],
   );
 }
 
@@ -124,6 +133,7 @@ type StandRowProps = {
 };
 
 function StandRow({ stand, toggled, onToggle }: StandRowProps) {
+  const { say } = useOffice();
   const { index, number, company, state, isInvented, over } = stand;
   const isFixed = state === "same" || state === "locked";
   return (
@@ -140,9 +150,11 @@ function StandRow({ stand, toggled, onToggle }: StandRowProps) {
         onChange={() => onToggle(index)}
         className="min-w-0 flex-1"
       />
-      {isInvented && <Badge tone="warning">Number invented</Badge>}
+      {isInvented && <Badge tone="warning">{say("drawing.numberInvented")}</Badge>}
       <Badge tone={TONES[state]}>
-        {state === "colliding" && over[0] ? `Overlaps ${over[0]}` : STATE_WORDS[state]}
+        {state === "colliding" && over[0]
+          ? say("drawing.overlapsNamed", { label: over[0] })
+          : say(STATE_WORDS[state])}
       </Badge>
     </li>
   );
@@ -151,19 +163,16 @@ function StandRow({ stand, toggled, onToggle }: StandRowProps) {
 type GoneRowProps = { booth: DocumentBooth; isRemoved: boolean; onRemove: (id: string) => void };
 
 function GoneRow({ booth: { id, label }, isRemoved, onRemove }: GoneRowProps) {
+  const { say } = useOffice();
   return (
     <li className={ROW}>
       <Checkbox
-        label={
-          <span className="block truncate">
-            Delete <span className="font-medium">{label}</span>
-          </span>
-        }
+        label={<span className="block truncate">{say("drawing.deleteBooth", { label })}</span>}
         checked={isRemoved}
         onChange={() => onRemove(id)}
         className="min-w-0 flex-1"
       />
-      <Badge>Not in the drawing</Badge>
+      <Badge>{say("drawing.notInTheDrawing")}</Badge>
     </li>
   );
 }

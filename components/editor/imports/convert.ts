@@ -1,8 +1,9 @@
 import { CallRefused } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import type { OnProgress } from "./reading";
 
 /** Uploads a DWG file and returns it as DXF. Unlike `fetch`, this request reports how much it has sent. */
-export function converter(event: string) {
+export function converter(office: Office, event: string) {
   return (file: File, onProgress: OnProgress): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -10,21 +11,23 @@ export function converter(event: string) {
       request.responseType = "arraybuffer";
       request.setRequestHeader("Content-Type", "image/vnd.dwg");
       request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
-      request.addEventListener("error", () => reject(new Error("Could not reach the server. Try again.")));
+      request.addEventListener("error", () =>
+        reject(new Error(office.say("drawing.couldNotReachTheServer"))),
+      );
       request.addEventListener("load", () => {
         const bytes = new Uint8Array(request.response as ArrayBuffer);
         if (request.status < 300) resolve(bytes);
-        else reject(refusal(request.status, bytes));
+        else reject(refusal(office, request.status, bytes));
       });
       request.send(file);
     });
 }
 
-function refusal(status: number, bytes: Uint8Array): Error {
+function refusal(office: Office, status: number, bytes: Uint8Array): Error {
   try {
     const { error } = JSON.parse(new TextDecoder().decode(bytes));
     return new CallRefused(status, error);
   } catch {
-    return new Error("Could not convert this drawing. Try again, or save it as DXF.");
+    return new Error(office.say("drawing.couldNotConvertThisDrawing"));
   }
 }

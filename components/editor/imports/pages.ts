@@ -1,6 +1,6 @@
 /** Renders PDF pages in the browser; the PDF reader is loaded with the first file. */
 
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 
 /** Sharp enough to trace a hall from one page, within the server's upload limit. */
 const LONGEST_SIDE_PX = 5_000;
@@ -12,7 +12,7 @@ export type Pages = {
   close(): void;
 };
 
-export async function openPdf(file: File): Promise<Pages> {
+export async function openPdf(office: Office, file: File): Promise<Pages> {
   const pdf = await import("pdfjs-dist");
   const worker = new Worker(new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url), {
     type: "module",
@@ -23,8 +23,8 @@ export async function openPdf(file: File): Promise<Pages> {
     worker.terminate();
     throw new Error(
       error instanceof Error && error.name === "PasswordException"
-        ? "This PDF is password-protected. Save it without a password and choose it again."
-        : `Could not read this PDF: ${messageOf(error)}`,
+        ? office.say("drawing.thisPdfIsPasswordProtected")
+        : office.say("drawing.couldNotReadThisPdf", { reason: office.wording.message(error) }),
     );
   });
   return {
@@ -39,15 +39,15 @@ export async function openPdf(file: File): Promise<Pages> {
       canvas.width = Math.round(viewport.width);
       canvas.height = Math.round(viewport.height);
       await page.render({ canvas, viewport, background: "#fff" }).promise;
-      return pictureOf(canvas);
+      return pictureOf(office, canvas);
     },
   };
 }
 
-function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
+function pictureOf(office: Office, canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("Could not draw the page."))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(office.say("drawing.couldNotDrawThePage")))),
       "image/jpeg",
       0.9,
     );

@@ -1,3 +1,4 @@
+import type { Office } from "#lib/client/office";
 import type { Drawing } from "#lib/editor/drawings/drawing";
 import type { ReadingJob, ReadingResult } from "./readingWorker";
 
@@ -9,20 +10,23 @@ export type OnProgress = (share: number) => void;
 
 /** Reads a drawing file; `convert` turns a DWG file into DXF. */
 export async function readDrawing(
+  office: Office,
   file: File,
   convert: (file: File, onProgress: OnProgress) => Promise<Uint8Array>,
   onProgress: OnProgress,
 ): Promise<Drawing> {
   if (file.size > MOST_MIB * MIB) {
-    throw new Error(`The file is ${Math.round(file.size / MIB)} MB. The limit is ${MOST_MIB} MB.`);
+    throw new Error(
+      office.say("drawing.theFileIsMbThe", { size: Math.round(file.size / MIB), most: MOST_MIB }),
+    );
   }
   const bytes = isDwg(file) ? await convert(file, onProgress) : await bytesOf(file, onProgress);
-  const drawing = await inWorker({ bytes, isSvg: /\.svg$/i.test(file.name) });
+  const drawing = await inWorker(office, { bytes, isSvg: /\.svg$/i.test(file.name) });
   if (drawing.pieces.length > 0) return drawing;
   throw new Error(
     drawing.skipped.length > 0
-      ? "This drawing shows nothing to import: its objects are hidden or of other kinds than outlines, lines and texts."
-      : "This drawing contains nothing to import.",
+      ? office.say("drawing.thisDrawingShowsNothingTo")
+      : office.say("drawing.thisDrawingContainsNothingTo"),
   );
 }
 
@@ -42,14 +46,14 @@ async function bytesOf(file: File, onProgress: OnProgress): Promise<Uint8Array> 
   return bytes;
 }
 
-function inWorker(job: ReadingJob): Promise<Drawing> {
+function inWorker(office: Office, job: ReadingJob): Promise<Drawing> {
   const worker = new Worker(new URL("./readingWorker.ts", import.meta.url), { type: "module" });
   return new Promise<Drawing>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<ReadingResult>) => {
       if ("drawing" in data) resolve(data.drawing);
       else reject(new Error(data.failed));
     });
-    worker.addEventListener("error", () => reject(new Error("This drawing could not be read.")));
+    worker.addEventListener("error", () => reject(new Error(office.say("drawing.thisDrawingCouldNotBe"))));
     worker.postMessage(job, [job.bytes.buffer]);
   }).finally(() => worker.terminate());
 }

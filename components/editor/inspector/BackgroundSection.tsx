@@ -2,9 +2,11 @@
 
 import { Lock, Move, Ruler } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { describeLevel } from "#lib/editor/commands/describe";
 import type { DocumentLevel } from "#lib/editor/document";
+import type { OfficeKey } from "#lib/words/office";
 import { SizeDialog } from "../imports/SizeDialog";
 import { useEditor, useStore } from "../useEditor";
 import { Section } from "./fields";
@@ -13,44 +15,45 @@ import { useChange } from "./useChange";
 
 /** The background picture of the level: its opacity, and controls to unlock and lock it. */
 export function BackgroundSection({ level }: { level: DocumentLevel }) {
+  const { say } = useOffice();
   const store = useStore();
   const change = useChange();
   const isHeld = useEditor(({ selection }) => selection.includes(level.id));
   const [isMeasured, setMeasured] = useState(false);
   const { background } = level;
   if (!background) return null;
-  const set = (name: string, next: DocumentLevel["background"]) =>
-    change(name, ({ document }) => describeLevel(document, level.id, { background: next }));
+  const set = (key: OfficeKey, next: DocumentLevel["background"]) =>
+    change({ key }, ({ document }) => describeLevel(document, level.id, { background: next }));
   function setLocked(locked: boolean) {
     store.send({ type: "layer", layer: "background", state: { visible: true, locked } });
     store.send({ type: "select", ids: locked ? [] : [level.id] });
   }
   return (
     <Section
-      title="Background"
+      title={say("inspect.background")}
       aside={
-        <Button size="small" tone="quiet" onClick={() => set("Remove background", null)}>
-          Remove
+        <Button size="small" tone="quiet" onClick={() => set("step.removeBackground", null)}>
+          {say("common.remove")}
         </Button>
       }
     >
       <OpacityField
         value={background.opacity}
-        onChange={(opacity) => set("Fade background", { ...background, opacity })}
+        onChange={(opacity) => set("step.fadeBackground", { ...background, opacity })}
       />
       <Button size="small" onClick={() => setLocked(isHeld)}>
         {isHeld ? <Lock aria-hidden="true" /> : <Move aria-hidden="true" />}
-        {isHeld ? "Lock it in place" : "Move, resize or turn"}
+        {isHeld ? say("inspect.lockItInPlace") : say("inspect.moveResizeOrTurn")}
       </Button>
       <Button size="small" onClick={() => setMeasured(true)}>
         <Ruler aria-hidden="true" />
-        Set size by a distance
+        {say("inspect.setSizeByADistance")}
       </Button>
       {isMeasured && (
         <SizeDialog
           {...background}
-          confirm="Set size"
-          onSize={(box) => set("Size background", { ...background, ...box })}
+          confirm={say("inspect.setSize")}
+          onSize={(box) => set("step.sizeBackground", { ...background, ...box })}
           onClose={() => setMeasured(false)}
         />
       )}

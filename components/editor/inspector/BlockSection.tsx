@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { actionNamed } from "#lib/editor/actions";
 import { type Block, boothsOf } from "#lib/editor/commands/block";
@@ -8,19 +9,20 @@ import { Section } from "./fields";
 
 /** What a block is made of, and what can be done with it as a whole. */
 export function BlockSection({ block }: { block: Block }) {
+  const { say, number } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const mayChange = useEditor((editor) => editor.mayChange);
   const count = boothsOf(document, block).size;
   const { kind, columns, rows, boothWidth, boothDepth, aisle } = block.pattern;
   const lines = [
-    ["Pattern", kind === "rows" ? `${columns} × ${rows} rows` : `${columns} × ${rows} islands`],
-    ["Booths", String(count)],
-    ["Booth size", `${boothWidth} × ${boothDepth} m`],
-    ["Aisle", `${aisle} m`],
+    [say("panel.pattern"), say("block.pattern", { kind, columns, rows })],
+    [say("common.booths"), number(count)],
+    [say("panel.boothSize"), say("block.size", { width: boothWidth, depth: boothDepth })],
+    [say("panel.aisle"), say("block.metres", { metres: aisle })],
   ] as const;
   return (
-    <Section title="Block">
+    <Section title={say("block.title")}>
       <dl className="grid grid-cols-2 gap-y-1 text-sm">
         {lines.map(([term, value]) => (
           <div key={term} className="contents">
@@ -32,10 +34,10 @@ export function BlockSection({ block }: { block: Block }) {
       {mayChange && (
         <div className="flex flex-wrap gap-2 pt-1">
           <Button size="small" onClick={() => actionNamed("block.edit").run(store)}>
-            Change
+            {say("panel.change")}
           </Button>
           <Button size="small" onClick={() => actionNamed("block.breakUp").run(store)}>
-            Break up
+            {say("block.breakUp")}
           </Button>
         </div>
       )}

@@ -1,8 +1,9 @@
 "use client";
 
 import { Calculator, ShieldCheck } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
-import { STATUS_LOOKS, StatusBadge } from "#components/ui/StatusBadge";
+import { StatusBadge } from "#components/ui/StatusBadge";
 import { actionNamed } from "#lib/editor/actions";
 import { costIfChanged } from "#lib/editor/boothMoney";
 import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
@@ -16,6 +17,7 @@ import { areaM2 } from "#lib/plan/booths/shape";
 import { labelFault, labelKey } from "#lib/plan/labels";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_STATUSES, BOOTH_TYPES, type BoothType } from "#lib/records/booths";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
@@ -25,26 +27,16 @@ import { MoneySection } from "./MoneySection";
 import { useChange } from "./useChange";
 import { useShown } from "./useShown";
 
-export const TYPE_LABELS: Record<BoothType, string> = {
-  standard: "Standard",
-  corner: "Corner",
-  peninsula: "Peninsula",
-  island: "Island",
-  table: "Table",
-  shell: "Shell scheme",
-  sponsor: "Sponsor",
-  custom: "Custom",
-};
-
 export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
+  const { say } = useOffice();
   const change = useChange();
   const show = useShown();
   const { currency } = useSurroundings();
   const [only] = booths;
   const isOne = booths.length === 1;
   const ids = booths.map(({ id }) => id);
-  const set = (name: string, words: BoothWords) =>
-    change(name, ({ document }) => describeBooths(document, ids, words));
+  const set = (key: OfficeKey, words: BoothWords) =>
+    change({ key }, ({ document }) => describeBooths(document, ids, words));
   const status = common(booths, (booth) => booth.status);
   const priceCents = common(booths, (booth) => booth.priceCents);
   const hasOrder = booths.some(isSpokenFor);
@@ -56,68 +48,77 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
   const typeLabel = useTypeLabels(booths);
   return (
     <>
-      <Section title={isOne ? "Booth" : `${booths.length} booths`} aside={<Area />}>
-        {isOne && only && <LabelField booth={only} onChange={(label) => set("Rename booth", { label })} />}
+      <Section
+        title={isOne ? say("common.booth") : say("noun.booth", { count: booths.length })}
+        aside={<Area />}
+      >
+        {isOne && only && (
+          <LabelField booth={only} onChange={(label) => set("step.renameBooth", { label })} />
+        )}
         <ChoiceField
-          label="Status"
+          label={say("common.status")}
           value={status}
-          options={BOOTH_STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].label }))}
-          onChange={(value) => set(`Mark as ${value}`, { status: value })}
+          options={BOOTH_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+          onChange={(value) =>
+            change({ key: "action.status", values: { status: value } }, ({ document }) =>
+              describeBooths(document, ids, { status: value }),
+            )
+          }
         />
         {hasOrder && <Protection booths={booths.filter(isSpokenFor)} />}
         <ChoiceField
-          label="Type"
+          label={say("common.type")}
           value={common(booths, ({ type }) => type)}
           options={BOOTH_TYPES.map((value) => ({ value, label: typeLabel(value) }))}
-          onChange={(type) => set("Set type", { type })}
+          onChange={(type) => set("step.setType", { type })}
         />
         <div className="flex items-center gap-2">
-          <span className="w-20 shrink-0 text-faint text-xs">Price</span>
+          <span className="w-20 shrink-0 text-faint text-xs">{say("common.price")}</span>
           <span className="min-w-0 flex-1">
             <NumberField
-              label={`Price in ${currency}`}
+              label={say("panel.priceIn", { currency })}
               unit={currency}
               step={10}
               least={0}
               optional
-              placeholder="By rules"
+              placeholder={say("panel.byRules")}
               value={
                 priceCents === null || priceCents === undefined ? priceCents : toAmount(priceCents, currency)
               }
               onTyping={(price) => show(price === undefined ? null : priced(price))}
-              onChange={(price) => set("Set price", centsOf(price))}
+              onChange={(price) => set("step.setPrice", centsOf(price))}
             />
           </span>
         </div>
-        <OpenSides booths={booths} onChange={(openSides) => set("Set open sides", { openSides })} />
+        <OpenSides booths={booths} onChange={(openSides) => set("step.setOpenSides", { openSides })} />
         <HeightLimitField
           value={common(booths, ({ heightLimitM }) => heightLimitM)}
-          placeholder="Hall default"
-          onChange={(heightLimitM) => set("Set height limit", { heightLimitM })}
+          placeholder={say("inspect.hallDefault")}
+          onChange={(heightLimitM) => set("step.setHeightLimit", { heightLimitM })}
         />
       </Section>
       <MoneySection booths={booths} />
-      <Section title="Exhibitors">
+      <Section title={say("common.exhibitors")}>
         <ExhibitorField booths={booths} />
       </Section>
-      <Section title="Appearance and text">
+      <Section title={say("inspect.appearanceAndText")}>
         {isOne && (
           <TextField
-            label="Title instead of exhibitor name"
+            label={say("inspect.titleInsteadOfExhibitorName")}
             value={only?.title}
-            onChange={(title) => set("Set title", { title: title.trim() || null })}
+            onChange={(title) => set("step.setTitle", { title: title.trim() || null })}
           />
         )}
         <ColourField
-          label="Custom colour"
+          label={say("inspect.customColour")}
           value={common(booths, ({ color }) => color)}
-          onChange={(color) => set("Set colour", { color })}
+          onChange={(color) => set("step.setColour", { color })}
         />
         <TextField
-          label="Internal notes"
+          label={say("inspect.internalNotes")}
           rows={2}
           value={common(booths, ({ notes }) => notes)}
-          onChange={(notes) => set("Edit notes", { notes: notes.trim() || null })}
+          onChange={(notes) => set("step.editNotes", { notes: notes.trim() || null })}
         />
       </Section>
     </>
@@ -126,22 +127,28 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
 
 /** The types with what each would change in the price. */
 function useTypeLabels(booths: readonly DocumentBooth[]): (type: BoothType) => string {
+  const { say, number } = useOffice();
   const document = useEditor((editor) => editor.document);
   const prices = useEditor((editor) => editor.prices);
   const { currency } = useSurroundings();
-  const sign = new Intl.NumberFormat("en", { style: "currency", currency, signDisplay: "exceptZero" });
   const ids = booths.map(({ id }) => id);
   return (type) => {
     const cost = costIfChanged(prices, describeBooths(document, ids, { type }));
     const difference = cost && differenceCents(cost);
-    if (!cost) return TYPE_LABELS[type];
-    const words = difference === null ? (cost.afterCents === null ? "no price" : "gets a price") : null;
-    return `${TYPE_LABELS[type]} (${words ?? sign.format(toAmount(difference ?? 0, currency))})`;
+    if (!cost) return say(`boothType.${type}`);
+    const words =
+      difference === null
+        ? cost.afterCents === null
+          ? say("inspect.noPrice")
+          : say("inspect.getsAPrice")
+        : null;
+    return `${say(`boothType.${type}`)} (${words ?? number(toAmount(difference ?? 0, currency), { style: "currency", currency, signDisplay: "exceptZero" })})`;
   };
 }
 
 /** The selected area, also during a resize. */
 function Area() {
+  const { number } = useOffice();
   const document = useEditor((editor) => editor.document);
   const preview = useEditor((editor) => editor.preview);
   const selection = useEditor((editor) => editor.selection);
@@ -149,10 +156,11 @@ function Area() {
     (sum, object) => sum + (object.table === "booths" ? areaM2(object.record) : 0),
     0,
   );
-  return <output className="text-faint text-xs">{`${Number(area.toFixed(2))} m²`}</output>;
+  return <output className="text-faint text-xs">{`${number(area, { maximumFractionDigits: 2 })} m²`}</output>;
 }
 
 function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (label: string) => void }) {
+  const { say } = useOffice();
   const store = useStore();
   function rename(text: string) {
     const label = text.trim();
@@ -162,16 +170,19 @@ function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (labe
       ({ id, label: other }) => id !== booth.id && labelKey(other) === labelKey(label),
     );
     if (fault || isTaken) {
-      const labelError = fault ?? `Another booth of this event is already called ${label}.`;
-      return store.send({ type: "set", fields: { error: labelError } });
+      const error: OfficePhrase = fault
+        ? { key: "object.named", values: { name: fault } }
+        : { key: "inspect.anotherBoothOfThisEvent", values: { label } };
+      return store.send({ type: "set", fields: { error } });
     }
     onChange(label);
   }
-  return <TextField label="Label" value={booth.label} onChange={rename} />;
+  return <TextField label={say("panel.label")} value={booth.label} onChange={rename} />;
 }
 
 /** Sold booths can be changed, but only after a confirmation. */
 function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
+  const { say } = useOffice();
   const [first] = booths;
   if (!first) return null;
   return (
@@ -181,10 +192,10 @@ function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
         {booths.length === 1 ? (
           <>
             <StatusBadge status={first.status} className="me-1 h-5! text-2xs!" />
-            You will be asked before its status, exhibitors or area change.
+            {say("inspect.youWillBeAskedBefore")}
           </>
         ) : (
-          `${booths.length} of them are held, reserved or sold. You will be asked before their status, exhibitors or area change.`
+          say("inspect.ofThemAreHeldReserved", { count: booths.length })
         )}
       </span>
     </p>
@@ -194,26 +205,27 @@ function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
 type OpenSidesProps = { booths: readonly DocumentBooth[]; onChange: (openSides: number | null) => void };
 
 function OpenSides({ booths, onChange }: OpenSidesProps) {
+  const { say } = useOffice();
   const store = useStore();
   const compute = actionNamed("openSides");
   return (
     <div className="flex items-center gap-2">
-      <span className="w-20 shrink-0 text-faint text-xs">Open sides</span>
+      <span className="w-20 shrink-0 text-faint text-xs">{say("inspect.openSides")}</span>
       <span className="min-w-0 flex-1">
         <span className="grid grid-cols-[1fr_auto] gap-2">
           <NumberField
-            label="Open sides, 0 to 4"
+            label={say("inspect.openSides0To4")}
             step={1}
             least={0}
             most={4}
             optional
-            placeholder="Not set"
+            placeholder={say("inspect.notSet")}
             value={common(booths, ({ openSides }) => openSides)}
             onChange={(sides) => onChange(sides === null ? null : Math.round(sides))}
           />
           <Button size="small" tone="quiet" onClick={() => compute.run(store)}>
             <Calculator aria-hidden="true" />
-            <span className="pointer-coarse:sr-only">Count</span>
+            <span className="pointer-coarse:sr-only">{say("inspect.count")}</span>
           </Button>
         </span>
       </span>

@@ -2,15 +2,15 @@
 
 import { useEffect, useState } from "react";
 import { PlanIcon } from "#components/plan/PlanIcon";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { blockOf } from "#lib/editor/commands/block";
 import { describeElements } from "#lib/editor/commands/describe";
 import type { DocumentElement } from "#lib/editor/document";
 import { common } from "#lib/editor/selection";
 import { ICON_NAMES, iconOf } from "#lib/plan/draw/iconPaths";
-
-import { KIND_NAMES } from "#lib/plan/elements";
 import type { ElementProps } from "#lib/records/elements";
+import type { OfficeKey } from "#lib/words/office";
 import { useStore } from "../useEditor";
 import { BlockSection } from "./BlockSection";
 import { ColourField } from "./ColourField";
@@ -18,7 +18,7 @@ import { ChoiceField, FlagField, NumberField, Section, TextField } from "./field
 import { OpacityField } from "./OpacityField";
 import { useChange } from "./useChange";
 
-type Set = (name: string, props: { [Key in keyof ElementProps]: ElementProps[Key] | undefined }) => void;
+type Set = (key: OfficeKey, props: { [Key in keyof ElementProps]: ElementProps[Key] | undefined }) => void;
 type Props = { elements: readonly DocumentElement[]; set: Set };
 
 export function ElementSection({ elements }: { elements: readonly DocumentElement[] }) {
@@ -28,18 +28,24 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
 }
 
 function ElementFields({ elements }: { elements: readonly DocumentElement[] }) {
+  const { say } = useOffice();
   const change = useChange();
   const ids = elements.map(({ id }) => id);
   const kind = common(elements, (element) => element.kind);
-  const set: Set = (name, props) => change(name, ({ document }) => describeElements(document, ids, props));
-  const title = kind ? KIND_NAMES[kind] : `${elements.length} objects`;
+  const set: Set = (key, props) => change({ key }, ({ document }) => describeElements(document, ids, props));
+  const { length: count } = elements;
+  const title = kind ? say(`elementKind.${kind}`) : say("within.count", { count });
   return (
-    <Section title={elements.length > 1 && kind ? `${elements.length} × ${title.toLowerCase()}` : title}>
+    <Section
+      title={
+        count > 1 && kind ? say("inspect.manyOfKind", { count, kind: say(`elementWithin.${kind}`) }) : title
+      }
+    >
       {kind !== "text" && kind !== "wall" && kind !== "line" && (
         <TextField
-          label="Name"
+          label={say("common.name")}
           value={common(elements, ({ props }) => props.name ?? null)}
-          onChange={(name) => set("Name it", { name: name.trim() || undefined })}
+          onChange={(name) => set("step.name", { name: name.trim() || undefined })}
         />
       )}
       {kind === "text" && <TextFields key={ids.join()} elements={elements} set={set} />}
@@ -50,36 +56,36 @@ function ElementFields({ elements }: { elements: readonly DocumentElement[] }) {
       {kind === "image" && (
         <OpacityField
           value={common(elements, ({ props }) => (props.opacity as number | undefined) ?? 1) ?? 1}
-          onChange={(opacity) => set("Opacity", { opacity })}
+          onChange={(opacity) => set("step.opacity", { opacity })}
         />
       )}
       {kind === "entrance" && (
         <>
           <FlagField
-            label="Main entrance"
+            label={say("inspect.mainEntrance")}
             value={common(elements, ({ props }) => props.main === true)}
-            onChange={(main) => set("Main entrance", { main: main || undefined })}
+            onChange={(main) => set("step.mainEntrance", { main: main || undefined })}
           />
           <FlagField
-            label="Between rooms, not an exit"
+            label={say("inspect.betweenRoomsNotAnExit")}
             value={common(elements, ({ props }) => props.inner === true)}
-            onChange={(inner) => set("Between rooms", { inner: inner || undefined })}
+            onChange={(inner) => set("step.betweenRooms", { inner: inner || undefined })}
           />
           <OpeningFields elements={elements} set={set} />
         </>
       )}
       {kind === "shape" && (
         <FlagField
-          label="Column"
+          label={say("inspect.column")}
           value={common(elements, ({ props }) => props.role === "column")}
-          onChange={(isColumn) => set("Column", { role: isColumn ? "column" : undefined })}
+          onChange={(isColumn) => set("step.column", { role: isColumn ? "column" : undefined })}
         />
       )}
       {(kind === "wall" || kind === "shape" || kind === "stage" || kind === "room") && (
         <FlagField
-          label="Blocks walking"
+          label={say("inspect.blocksWalking")}
           value={common(elements, ({ props }) => props.solid ?? (kind === "wall" || props.role === "column"))}
-          onChange={(solid) => set("Solid", { solid })}
+          onChange={(solid) => set("step.solid", { solid })}
         />
       )}
     </Section>
@@ -87,6 +93,7 @@ function ElementFields({ elements }: { elements: readonly DocumentElement[] }) {
 }
 
 function TextFields({ elements, set }: Props) {
+  const { say } = useOffice();
   const store = useStore();
   const [isRequested] = useState(() => store.get().wants?.panel === "text");
   useEffect(() => {
@@ -97,59 +104,60 @@ function TextFields({ elements, set }: Props) {
   return (
     <>
       <TextField
-        label="Text"
+        label={say("inspect.text")}
         rows={3}
         autoFocus={isRequested}
         value={common(elements, ({ props }) => props.text ?? null)}
-        onChange={(text) => set("Write text", { text })}
+        onChange={(text) => set("step.writeText", { text })}
       />
       <div className="flex items-center gap-2">
-        <span className="w-20 shrink-0 text-faint text-xs">Height</span>
+        <span className="w-20 shrink-0 text-faint text-xs">{say("inspect.height")}</span>
         <NumberField
-          label="Height of the letters in metres"
+          label={say("inspect.heightOfTheLettersIn")}
           unit="m"
           least={0.1}
           most={50}
           value={size}
-          onChange={(value) => value !== null && set("Text size", { size: value })}
+          onChange={(value) => value !== null && set("step.textSize", { size: value })}
         />
       </div>
       <ChoiceField
-        label="Alignment"
+        label={say("inspect.alignment")}
         value={align}
         options={[
-          { value: "left", label: "Left" },
-          { value: "center", label: "Centre" },
-          { value: "right", label: "Right" },
+          { value: "left", label: say("inspect.left") },
+          { value: "center", label: say("inspect.centre") },
+          { value: "right", label: say("inspect.right") },
         ]}
-        onChange={(value) => set("Align text", { align: value })}
+        onChange={(value) => set("step.alignText", { align: value })}
       />
       <ColourField
-        label="Colour"
+        label={say("inspect.colourLabel")}
         value={common(elements, ({ props }) => (props.color as string | undefined) ?? null)}
-        onChange={(color) => set("Colour text", { color: color ?? undefined })}
+        onChange={(color) => set("step.setColour", { color: color ?? undefined })}
       />
     </>
   );
 }
 
 function IconChoice({ elements, set }: Props) {
+  const { say } = useOffice();
   const store = useStore();
   const icon = common(elements, ({ props }) => iconOf(props.icon ?? ""));
   return (
     <fieldset>
-      <legend className="mb-1.5 text-faint text-xs">Icon</legend>
+      <legend className="mb-1.5 text-faint text-xs">{say("inspect.icon")}</legend>
       <div className="grid max-h-56 grid-cols-7 gap-0.5 overflow-y-auto pointer-coarse:grid-cols-5">
         {ICON_NAMES.map((name) => (
           <button
             key={name}
             type="button"
-            aria-label={name}
-            title={name}
+            aria-label={say(`place.${name}`)}
+            title={say(`place.${name}`)}
             aria-pressed={icon === name}
             onClick={() => {
               store.send({ type: "set", fields: { icon: name } });
-              set("Choose icon", { icon: name });
+              set("step.chooseIcon", { icon: name });
             }}
             className={classes(
               "grid aspect-square cursor-pointer place-items-center rounded-sm text-soft hover:bg-hover hover:text-ink",
@@ -165,19 +173,20 @@ function IconChoice({ elements, set }: Props) {
 }
 
 function LineFields({ elements, set }: Props) {
+  const { say } = useOffice();
   const thickness = common(elements, ({ props }) => props.thickness ?? null);
   return (
     <div className="flex items-center gap-2">
-      <span className="w-20 shrink-0 text-faint text-xs">Thickness</span>
+      <span className="w-20 shrink-0 text-faint text-xs">{say("inspect.thickness")}</span>
       <NumberField
-        label="Thickness in metres"
+        label={say("inspect.thicknessInMetres")}
         unit="m"
         step={0.05}
         least={0}
         most={20}
         optional
         value={thickness}
-        onChange={(value) => set("Thickness", { thickness: value ?? undefined })}
+        onChange={(value) => set("step.thickness", { thickness: value ?? undefined })}
       />
     </div>
   );
@@ -185,40 +194,41 @@ function LineFields({ elements, set }: Props) {
 
 /** The width of the gap in the wall, and which way its door swings. */
 function OpeningFields({ elements, set }: Props) {
+  const { say } = useOffice();
   const width = common(elements, ({ props }) => props.opening?.width ?? null);
   const swing = common(elements, ({ props }) => props.opening?.swing ?? "none");
   const change = (part: { width?: number; swing?: string }) => {
     const next = { width: width ?? 2, swing: swing ?? "none", ...part };
     const opening = next.swing === "none" ? { width: next.width } : next;
-    set("Opening", { opening: opening as { width: number } });
+    set("step.opening", { opening: opening as { width: number } });
   };
   return (
     <>
       <div className="flex items-center gap-2">
-        <span className="w-20 shrink-0 text-faint text-xs">Opening</span>
+        <span className="w-20 shrink-0 text-faint text-xs">{say("inspect.opening")}</span>
         <NumberField
-          label="Width of the opening in the wall in metres"
+          label={say("inspect.widthOfTheOpeningIn")}
           unit="m"
           step={0.1}
           least={0.3}
           most={100}
           optional
-          placeholder="None"
+          placeholder={say("common.none")}
           value={width}
           onChange={(value) =>
-            value === null ? set("Opening", { opening: undefined }) : change({ width: value })
+            value === null ? set("step.opening", { opening: undefined }) : change({ width: value })
           }
         />
       </div>
       {typeof width === "number" && (
         <ChoiceField
-          label="Door"
+          label={say("inspect.door")}
           value={swing}
           options={[
-            { value: "none", label: "None" },
-            { value: "left", label: "Left" },
-            { value: "right", label: "Right" },
-            { value: "double", label: "Double" },
+            { value: "none", label: say("common.none") },
+            { value: "left", label: say("inspect.left") },
+            { value: "right", label: say("inspect.right") },
+            { value: "double", label: say("inspect.double") },
           ]}
           onChange={(value) => change({ swing: value })}
         />
@@ -228,25 +238,27 @@ function OpeningFields({ elements, set }: Props) {
 }
 
 function ZoneFields(props: Props) {
+  const { say } = useOffice();
   const { elements, set } = props;
   return (
     <>
       <FillField {...props} />
       <FlagField
-        label="Visitors may walk here"
+        label={say("inspect.visitorsMayWalkHere")}
         value={common(elements, (element) => element.props.walkable !== false)}
-        onChange={(walkable) => set("Walkable", { walkable })}
+        onChange={(walkable) => set("step.walkable", { walkable })}
       />
     </>
   );
 }
 
 function FillField({ elements, set }: Props) {
+  const { say } = useOffice();
   return (
     <ColourField
-      label="Colour"
+      label={say("inspect.colourLabel")}
       value={common(elements, ({ props }) => (props.fill as string | undefined) ?? null)}
-      onChange={(fill) => set("Colour it", { fill: fill ?? undefined })}
+      onChange={(fill) => set("step.setColour", { fill: fill ?? undefined })}
     />
   );
 }

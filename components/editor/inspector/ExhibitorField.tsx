@@ -2,6 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Avatar } from "#components/ui/Avatar";
 import { IconButton } from "#components/ui/IconButton";
 import { giveBooths } from "#lib/editor/commands/describe";
@@ -17,6 +18,7 @@ const MOST_LISTED = 8;
 
 /** Exhibitors of the selected booths; more are added by typing or by dragging from the list. */
 export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] }) {
+  const { say } = useOffice();
   const { exhibitors } = useSurroundings();
   const change = useChange();
   const [search, setSearch] = useState("");
@@ -27,7 +29,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
   const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
 
   const takeOff = (exhibitorId: string) =>
-    change("Remove exhibitor", ({ document }) => {
+    change({ key: "step.removeExhibitor" }, ({ document }) => {
       const chosen = document.booths.filter(({ id }) => ids.includes(id));
       const next = chosen.map((booth) => ({
         ...booth,
@@ -44,9 +46,11 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
       {here.slice(0, MOST_LISTED).map((id) => (
         <div key={id} className="flex items-center gap-2">
           <Avatar name={names.get(id) ?? "?"} className="size-6 text-2xs" />
-          <span className="min-w-0 flex-1 truncate text-sm">{names.get(id) ?? "Deleted exhibitor"}</span>
+          <span className="min-w-0 flex-1 truncate text-sm">
+            {names.get(id) ?? say("inspect.deletedExhibitor")}
+          </span>
           <IconButton
-            label={`Remove ${names.get(id) ?? "the exhibitor"}`}
+            label={say("inspect.remove", { name: names.get(id) ?? say("canvas.theExhibitor") })}
             icon={<X />}
             size="small"
             onClick={() => takeOff(id)}
@@ -54,7 +58,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
         </div>
       ))}
       {here.length > MOST_LISTED && (
-        <p className="ps-8 text-faint text-xs">{`and ${here.length - MOST_LISTED} more`}</p>
+        <p className="ps-8 text-faint text-xs">{say("within.more", { count: here.length - MOST_LISTED })}</p>
       )}
       <div className="relative">
         <Plus
@@ -63,12 +67,12 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
         />
         <input
           role="combobox"
-          aria-label="Assign an exhibitor"
+          aria-label={say("inspect.assignAnExhibitor")}
           aria-expanded={isOpen && found.length > 0}
           aria-controls="exhibitors-found"
           aria-activedescendant={shown[at] ? `exhibitor-${at}` : undefined}
           autoComplete="off"
-          placeholder="Assign an exhibitor"
+          placeholder={say("inspect.assignAnExhibitor")}
           value={search}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -90,7 +94,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
             id="exhibitors-found"
             role="listbox"
             tabIndex={-1}
-            aria-label="Exhibitors found"
+            aria-label={say("inspect.exhibitorsFound")}
             className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border bg-raised p-1 shadow-float"
           >
             {shown.map(({ id, name }, index) => (
@@ -117,6 +121,8 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
 
   function give(id: string, name: string) {
     setSearch("");
-    change(`Assign booth to ${name}`, ({ document }) => giveBooths(document, ids, id));
+    change({ key: "step.assign", values: { count: 1, name } }, ({ document }) =>
+      giveBooths(document, ids, id),
+    );
   }
 }

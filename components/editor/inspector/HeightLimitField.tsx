@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { NumberField } from "./fields";
 
 type Props = {
@@ -9,19 +10,20 @@ type Props = {
 };
 
 /** Maximum build height of a level or booth; empty means no limit. */
-export function HeightLimitField({ value, placeholder = "No limit", onChange }: Props) {
+export function HeightLimitField({ value, placeholder, onChange }: Props) {
+  const { say } = useOffice();
   return (
     <div className="flex items-center gap-2">
-      <span className="w-20 shrink-0 text-faint text-xs">Height limit</span>
+      <span className="w-20 shrink-0 text-faint text-xs">{say("inspect.heightLimit")}</span>
       <span className="min-w-0 flex-1">
         <NumberField
-          label="Height limit in metres"
+          label={say("inspect.heightLimitInMetres")}
           unit="m"
           step={0.5}
           least={0.1}
           most={200}
           optional
-          placeholder={placeholder}
+          placeholder={placeholder ?? say("inspect.noLimit")}
           value={value}
           onChange={onChange}
         />

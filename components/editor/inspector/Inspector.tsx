@@ -14,6 +14,7 @@ import {
   Combine,
   Scaling,
 } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { objectsOf } from "#lib/editor/planObjects";
 import { ActionButton } from "../bars/ActionButton";
 import { useEditor } from "../useEditor";
@@ -52,9 +53,14 @@ export function Inspector() {
 }
 
 function ArrangeBar({ count, hasBooths }: { count: number; hasBooths: boolean }) {
+  const { say } = useOffice();
   return (
-    <Section title={`${count} objects`}>
-      <div role="toolbar" aria-label="Arrange" className="-mx-1 grid grid-cols-6 justify-items-center">
+    <Section title={say("within.count", { count })}>
+      <div
+        role="toolbar"
+        aria-label={say("actions.arrange")}
+        className="-mx-1 grid grid-cols-6 justify-items-center"
+      >
         <ActionButton name="align.left" icon={<AlignStartVertical />} />
         <ActionButton name="align.centre" icon={<AlignCenterVertical />} />
         <ActionButton name="align.right" icon={<AlignEndVertical />} />

@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { IconButton } from "#components/ui/IconButton";
 import { describeLevel } from "#lib/editor/commands/describe";
@@ -9,6 +10,7 @@ import type { DocumentLevel } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { objectsOf } from "#lib/editor/planObjects";
 import { isSpokenFor } from "#lib/editor/protect";
+import type { OfficeKey } from "#lib/words/office";
 import { useEditor, useStore } from "../useEditor";
 import { BackgroundSection } from "./BackgroundSection";
 import { NumberField, Pair, Section, TextField } from "./fields";
@@ -17,31 +19,34 @@ import { useChange } from "./useChange";
 
 /** Shown when nothing is selected. */
 export function LevelSection() {
+  const { say } = useOffice();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
   const change = useChange();
   const level = document.levels.find(({ id }) => id === levelId);
   if (!level) return null;
-  const set = (name: string, words: Partial<DocumentLevel>) =>
-    change(name, (editor) => describeLevel(editor.document, level.id, words));
+  const set = (key: OfficeKey, words: Partial<DocumentLevel>) =>
+    change({ key }, (editor) => describeLevel(editor.document, level.id, words));
   const booths = document.booths.filter((booth) => booth.levelId === level.id);
   const free = booths.filter(({ status }) => status === "available").length;
   return (
     <>
-      <Section title="Level" aside={<DeleteLevel level={level} />}>
+      <Section title={say("common.level")} aside={<DeleteLevel level={level} />}>
         <TextField
-          label="Name"
+          label={say("common.name")}
           value={level.name}
-          onChange={(name) => name.trim() && set("Rename level", { name: name.trim() })}
+          onChange={(name) => name.trim() && set("step.renameLevel", { name: name.trim() })}
         />
         <TextField
-          label="Short name, for lifts"
+          label={say("inspect.shortNameForLifts")}
           value={level.shortName}
-          onChange={(shortName) => set("Rename level", { shortName: shortName.trim().slice(0, 20) || null })}
+          onChange={(shortName) =>
+            set("step.renameLevel", { shortName: shortName.trim().slice(0, 20) || null })
+          }
         />
         <Pair>
           <NumberField
-            label="Width in metres"
+            label={say("panel.widthInMetres")}
             sign="W"
             unit="m"
             step={1}
@@ -49,10 +54,10 @@ export function LevelSection() {
             most={10_000}
             optional
             value={level.width}
-            onChange={(width) => set("Resize level", { width })}
+            onChange={(width) => set("step.resizeLevel", { width })}
           />
           <NumberField
-            label="Height in metres"
+            label={say("panel.heightInMetres")}
             sign="H"
             unit="m"
             step={1}
@@ -60,22 +65,22 @@ export function LevelSection() {
             most={10_000}
             optional
             value={level.height}
-            onChange={(height) => set("Resize level", { height })}
+            onChange={(height) => set("step.resizeLevel", { height })}
           />
         </Pair>
         <HeightLimitField
           value={level.heightLimitM}
-          onChange={(heightLimitM) => set("Set height limit", { heightLimitM })}
+          onChange={(heightLimitM) => set("step.setHeightLimit", { heightLimitM })}
         />
       </Section>
       <BackgroundSection level={level} />
-      <Section title="On this level">
+      <Section title={say("inspect.onThisLevel")}>
         <dl className="grid grid-cols-2 gap-y-1 text-sm">
-          <dt className="text-faint">Booths</dt>
+          <dt className="text-faint">{say("common.booths")}</dt>
           <dd className="text-end tabular-nums">{booths.length}</dd>
-          <dt className="text-faint">Available</dt>
+          <dt className="text-faint">{say("inspect.available")}</dt>
           <dd className="text-end tabular-nums">{free}</dd>
-          <dt className="text-faint">Other objects</dt>
+          <dt className="text-faint">{say("inspect.otherObjects")}</dt>
           <dd className="text-end tabular-nums">
             {
               objectsOf(document)
@@ -91,6 +96,7 @@ export function LevelSection() {
 
 /** A level with sold booths cannot be deleted; any other is deleted with everything on it, with undo. */
 function DeleteLevel({ level }: { level: DocumentLevel }) {
+  const { say } = useOffice();
   const store = useStore();
   const [isAsking, setAsking] = useState(false);
   const document = useEditor((editor) => editor.document);
@@ -115,17 +121,25 @@ function DeleteLevel({ level }: { level: DocumentLevel }) {
     });
     const next = document.levels.find(({ id }) => id !== level.id);
     if (next) store.send({ type: "level", id: next.id });
-    store.send({ type: "do", deed: { name: `Delete level ${level.name}`, change } });
+    store.send({
+      type: "do",
+      deed: { name: { key: "step.deleteLevel", values: { name: level.name } }, change },
+    });
   }
   return (
     <>
-      <IconButton label="Delete level" icon={<Trash2 />} size="small" onClick={() => setAsking(true)} />
+      <IconButton
+        label={say("inspect.deleteLevel")}
+        icon={<Trash2 />}
+        size="small"
+        onClick={() => setAsking(true)}
+      />
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Delete level ${level.name}?`}
-        description="This deletes everything drawn on it. You can undo it."
-        confirm="Delete level"
+        title={say("inspect.deleteLevelAsk", { name: level.name })}
+        description={say("inspect.thisDeletesEverythingDrawnOn")}
+        confirm={say("inspect.deleteLevel")}
         onConfirm={remove}
       />
     </>

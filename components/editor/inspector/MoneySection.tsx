@@ -1,24 +1,25 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { call } from "#lib/client/call";
 import { costOfShown, moneyOf } from "#lib/editor/boothMoney";
 import type { DocumentBooth } from "#lib/editor/document";
 import { isSpokenFor } from "#lib/editor/protect";
-import { toAmount } from "#lib/pricing/money";
 import { CostNote } from "../panels/CostNote";
 import { useEditor, useSurroundings } from "../useEditor";
 import { Section } from "./fields";
 
 /** What the selected booths cost and why, who has ordered them, and what a change that is shown would cost. */
 export function MoneySection({ booths }: { booths: readonly DocumentBooth[] }) {
+  const { say } = useOffice();
   const prices = useEditor((editor) => editor.prices);
   const shown = useEditor((editor) => editor.preview ?? editor.draft?.change ?? null);
   const [only, ...others] = booths;
   if (!prices || !only) return null;
   const cost = costOfShown(prices, shown, booths);
   return (
-    <Section title="Price before tax">
+    <Section title={say("inspect.priceBeforeTax")}>
       {others.length === 0 ? <OnePrice booth={only} /> : <SumOfPrices booths={booths} />}
       {cost && <CostNote cost={cost} />}
       {others.length === 0 && isSpokenFor(only) && <BuyerOf booth={only} />}
@@ -28,11 +29,13 @@ export function MoneySection({ booths }: { booths: readonly DocumentBooth[] }) {
 
 function useMoney(): (cents: number) => string {
   const { currency } = useSurroundings();
-  const written = new Intl.NumberFormat("en", { style: "currency", currency });
-  return (cents) => written.format(toAmount(cents, currency));
+  const { exactMoney } = useOffice();
+  return (cents) => exactMoney(cents, currency);
 }
 
 function OnePrice({ booth }: { booth: DocumentBooth }) {
+  const office = useOffice();
+  const { say } = office;
   const prices = useEditor((editor) => editor.prices);
   const { event } = useSurroundings();
   const money = useMoney();
@@ -41,8 +44,8 @@ function OnePrice({ booth }: { booth: DocumentBooth }) {
   if (cents === null) {
     return (
       <p className="text-sm">
-        No price yet: neither its own, nor a rule for its type, level and area.{" "}
-        <RulesLink event={event}>Pricing rules</RulesLink>
+        {say("inspect.noPriceYetNeitherIts")}
+        <RulesLink event={event}>{say("inspect.pricingRules")}</RulesLink>
       </p>
     );
   }
@@ -51,10 +54,10 @@ function OnePrice({ booth }: { booth: DocumentBooth }) {
       <p className="font-semibold text-lg tabular-nums">{money(cents)}</p>
       <p className="text-faint text-xs">
         {basis === "booth" ? (
-          "The booth’s own price"
+          say("inspect.theBoothsOwnPrice")
         ) : (
           <>
-            By the rule <RulesLink event={event}>{rule?.name ?? ""}</RulesLink>
+            {say("inspect.byTheRule")} <RulesLink event={event}>{rule?.name ?? ""}</RulesLink>
           </>
         )}
       </p>
@@ -81,6 +84,8 @@ function RulesLink({ event, children }: { event: string; children: string }) {
 }
 
 function SumOfPrices({ booths }: { booths: readonly DocumentBooth[] }) {
+  const office = useOffice();
+  const { say } = office;
   const prices = useEditor((editor) => editor.prices);
   const money = useMoney();
   if (!prices) return null;
@@ -92,7 +97,9 @@ function SumOfPrices({ booths }: { booths: readonly DocumentBooth[] }) {
     <>
       <p className="font-semibold text-lg tabular-nums">{money(sum)}</p>
       {missing > 0 && (
-        <p className="text-faint text-xs">{`${missing} of ${booths.length} booths have no price.`}</p>
+        <p className="text-faint text-xs">
+          {say("inspect.ofBoothsHaveNoPrice", { missing, count: booths.length })}
+        </p>
       )}
     </>
   );
@@ -102,6 +109,7 @@ const ACTIVE = "pending,invoiced,paid";
 
 /** The order that holds the booth; people without access to orders see none. */
 function BuyerOf({ booth }: { booth: DocumentBooth }) {
+  const { say, exactMoney } = useOffice();
   const { event } = useSurroundings();
   const orders = useQuery({
     queryKey: ["event", event, "orders", "of booth", booth.id, booth.status],
@@ -114,15 +122,17 @@ function BuyerOf({ booth }: { booth: DocumentBooth }) {
   });
   const order = orders.data?.[0];
   if (!order) return null;
-  const written = new Intl.NumberFormat("en", { style: "currency", currency: order.currency });
   return (
     <div className="flex flex-col gap-0.5 rounded-md bg-sunken p-2.5 text-sm">
       <p className="font-medium wrap-anywhere">{order.company}</p>
       <p className="text-soft text-xs">
         <a className="underline" href={`/events/${encodeURIComponent(event)}/orders/${order.id}`}>
-          {`Order ${order.number}`}
+          {say("inspect.order", { number: String(order.number) })}
         </a>
-        {`, ${order.status}, ${written.format(toAmount(order.amountCents, order.currency))} with tax. The order keeps its amount when the booth changes.`}
+        {say("inspect.orderStands", {
+          status: order.status,
+          amount: exactMoney(order.amountCents, order.currency),
+        })}
       </p>
     </div>
   );

@@ -1,55 +1,44 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { closeFrom, closeUntil } from "#lib/editor/commands/closing";
 import { describeEdges, describeNodes, describePassage } from "#lib/editor/commands/describe";
 import type { DocumentEdge, DocumentNode, DocumentPassage } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { common } from "#lib/editor/selection";
-import { NODE_KINDS, type NodeKind, PASSAGE_KINDS, type PassageKind } from "#lib/records/wayfinding";
+import { NODE_KINDS, PASSAGE_KINDS } from "#lib/records/wayfinding";
+import type { OfficeKey } from "#lib/words/office";
 import { useEditor, useStore } from "../useEditor";
 import { ChoiceField, FlagField, NumberField, Section, TextField } from "./fields";
 import { MomentField } from "./MomentField";
 import { useChange } from "./useChange";
 
-export const PASSAGE_LABELS: Record<PassageKind, string> = {
-  stairs: "Stairs",
-  escalator: "Escalator",
-  elevator: "Lift",
-  ramp: "Ramp",
-  door: "Door",
-  bridge: "Bridge",
-};
-
-const NODE_LABELS: Record<NodeKind, string> = {
-  aisle: "Aisle",
-  entrance: "Entrance",
-  door: "Door",
-  passage: "Transition",
-};
-
 export function NodeSection({ nodes }: { nodes: readonly DocumentNode[] }) {
+  const { say } = useOffice();
   const change = useChange();
   const passages = useEditor((editor) => editor.document.passages);
   const ids = nodes.map(({ id }) => id);
   const met = passages.filter(({ nodeIds }) => nodeIds.some((id) => ids.includes(id)));
   return (
     <>
-      <Section title={nodes.length === 1 ? "Network point" : `${nodes.length} points`}>
+      <Section title={say("inspect.points", { count: nodes.length })}>
         <TextField
-          label="Name"
+          label={say("common.name")}
           value={common(nodes, ({ name }) => name)}
           onChange={(name) =>
-            change("Name point", ({ document }) =>
+            change({ key: "step.namePoint" }, ({ document }) =>
               describeNodes(document, ids, { name: name.trim() || null }),
             )
           }
         />
         <ChoiceField
-          label="Kind"
+          label={say("panel.kind")}
           value={common(nodes, ({ kind }) => kind)}
-          options={NODE_KINDS.map((value) => ({ value, label: NODE_LABELS[value] }))}
-          onChange={(kind) => change("Set kind", ({ document }) => describeNodes(document, ids, { kind }))}
+          options={NODE_KINDS.map((value) => ({ value, label: say(`nodeKind.${value}`) }))}
+          onChange={(kind) =>
+            change({ key: "step.setKind" }, ({ document }) => describeNodes(document, ids, { kind }))
+          }
         />
       </Section>
       {met.map((passage) => (
@@ -60,57 +49,58 @@ export function NodeSection({ nodes }: { nodes: readonly DocumentNode[] }) {
 }
 
 function PassageSection({ passage }: { passage: DocumentPassage }) {
+  const { say } = useOffice();
   const store = useStore();
   const change = useChange();
   const levels = useEditor((editor) => editor.document.levels);
   const nodes = useEditor((editor) => editor.document.nodes);
   const levelId = useEditor((editor) => editor.levelId);
-  const set = (name: string, words: Partial<DocumentPassage>) =>
-    change(name, ({ document }) => describePassage(document, passage.id, words));
+  const set = (key: OfficeKey, words: Partial<DocumentPassage>) =>
+    change({ key }, ({ document }) => describePassage(document, passage.id, words));
   const ends = nodes.filter(({ id }) => passage.nodeIds.includes(id));
   return (
-    <Section title="Transition">
+    <Section title={say("inspect.transition")}>
       <TextField
-        label="Name"
+        label={say("common.name")}
         value={passage.name}
-        onChange={(name) => name.trim() && set("Name transition", { name: name.trim() })}
+        onChange={(name) => name.trim() && set("step.namePassage", { name: name.trim() })}
       />
       <ChoiceField
-        label="Kind"
+        label={say("panel.kind")}
         value={passage.kind}
-        options={PASSAGE_KINDS.map((value) => ({ value, label: PASSAGE_LABELS[value] }))}
-        onChange={(kind) => set("Set kind", { kind })}
+        options={PASSAGE_KINDS.map((value) => ({ value, label: say(`passageKind.${value}`) }))}
+        onChange={(kind) => set("step.setKind", { kind })}
       />
       <ChoiceField
-        label="Direction"
+        label={say("panel.direction")}
         value={passage.direction}
         options={[
-          { value: "both", label: "Up and down" },
-          { value: "up", label: "Up only" },
-          { value: "down", label: "Down only" },
+          { value: "both", label: say("inspect.upAndDown") },
+          { value: "up", label: say("inspect.upOnly") },
+          { value: "down", label: say("inspect.downOnly") },
         ]}
-        onChange={(direction) => set("Set direction", { direction })}
+        onChange={(direction) => set("step.setDirection", { direction })}
       />
       <div className="flex items-center gap-2">
-        <span className="w-20 shrink-0 text-faint text-xs">Takes</span>
+        <span className="w-20 shrink-0 text-faint text-xs">{say("inspect.takes")}</span>
         <NumberField
-          label="Seconds per level"
+          label={say("inspect.secondsPerLevel")}
           unit="s"
           step={5}
           least={0}
           value={passage.travelSeconds}
-          onChange={(travelSeconds) => travelSeconds !== null && set("Set duration", { travelSeconds })}
+          onChange={(travelSeconds) => travelSeconds !== null && set("step.setDuration", { travelSeconds })}
         />
       </div>
       <FlagField
-        label="Step-free"
+        label={say("panel.stepFree")}
         value={passage.accessible}
-        onChange={(accessible) => set("Step-free", { accessible })}
+        onChange={(accessible) => set("step.stepFree", { accessible })}
       />
       <FlagField
-        label="Closed"
+        label={say("inspect.closed")}
         value={passage.closed}
-        onChange={(closed) => set("Close transition", { closed })}
+        onChange={(closed) => set("step.closePassage", { closed })}
       />
       <div className="flex flex-wrap gap-1.5">
         {ends
@@ -124,19 +114,21 @@ function PassageSection({ passage }: { passage: DocumentPassage }) {
                 store.send({ type: "select", ids: [node.id] });
               }}
             >
-              {`Other end: ${levels.find(({ id }) => id === node.levelId)?.name ?? "elsewhere"}`}
+              {say("inspect.otherEnd", {
+                level: levels.find(({ id }) => id === node.levelId)?.name ?? "?",
+              })}
             </Button>
           ))}
         <Button
           size="small"
           tone="quiet"
           onClick={() =>
-            change("Delete transition", ({ document }) =>
+            change({ key: "step.deletePassage" }, ({ document }) =>
               edit(document, { remove: { passages: [passage.id] } }),
             )
           }
         >
-          Unlink
+          {say("inspect.unlink")}
         </Button>
       </div>
     </Section>
@@ -144,67 +136,68 @@ function PassageSection({ passage }: { passage: DocumentPassage }) {
 }
 
 export function EdgeSection({ edges }: { edges: readonly DocumentEdge[] }) {
+  const { say } = useOffice();
   const change = useChange();
   const ids = edges.map(({ id }) => id);
-  const set = (name: string, words: Partial<DocumentEdge>) =>
-    change(name, ({ document }) => describeEdges(document, ids, words));
+  const set = (key: OfficeKey, words: Partial<DocumentEdge>) =>
+    change({ key }, ({ document }) => describeEdges(document, ids, words));
   return (
-    <Section title={edges.length === 1 ? "Aisle" : `${edges.length} aisles`}>
+    <Section title={say("inspect.aisles", { count: edges.length })}>
       <TextField
-        label="Name"
+        label={say("common.name")}
         value={common(edges, ({ name }) => name)}
-        onChange={(name) => set("Name aisle", { name: name.trim() || null })}
+        onChange={(name) => set("step.nameAisle", { name: name.trim() || null })}
       />
       <FlagField
-        label="One way only"
+        label={say("inspect.oneWayOnly")}
         value={common(edges, ({ bidirectional }) => !bidirectional)}
-        onChange={(isOneWay) => set("One way", { bidirectional: !isOneWay })}
+        onChange={(isOneWay) => set("step.oneWay", { bidirectional: !isOneWay })}
       />
       <Button
         size="small"
         onClick={() =>
-          change("Turn direction", ({ document }) =>
+          change({ key: "step.reverse" }, ({ document }) =>
             edit(document, {
               put: { edges: edges.map((edge) => ({ ...edge, from: edge.to, to: edge.from })) },
             }),
           )
         }
       >
-        Reverse direction
+        {say("inspect.reverseDirection")}
       </Button>
       <FlagField
-        label="Step-free"
+        label={say("panel.stepFree")}
         value={common(edges, ({ accessible }) => accessible)}
-        onChange={(accessible) => set("Step-free", { accessible })}
+        onChange={(accessible) => set("step.stepFree", { accessible })}
       />
       <FlagField
-        label="Closed"
+        label={say("inspect.closed")}
         value={common(edges, ({ closed }) => closed)}
-        onChange={(closed) => set("Close aisle", { closed })}
+        onChange={(closed) => set("step.closeAisle", { closed })}
       />
       <MomentField
-        label="Closed from"
+        label={say("inspect.closedFrom")}
         value={common(edges, ({ closedFrom }) => closedFrom)}
         onChange={(moment) =>
-          change("Close aisle for a time", ({ document }) => closeFrom(document, ids, moment))
+          change({ key: "step.closeAisleFor" }, ({ document }) => closeFrom(document, ids, moment))
         }
       />
       <MomentField
-        label="Closed until"
+        label={say("inspect.closedUntil")}
         value={common(edges, ({ closedUntil }) => closedUntil)}
         onChange={(moment) =>
-          change("Close aisle for a time", ({ document }) => closeUntil(document, ids, moment))
+          change({ key: "step.closeAisleFor" }, ({ document }) => closeUntil(document, ids, moment))
         }
       />
       <div className="flex items-center gap-2">
-        <span className="w-20 shrink-0 text-faint text-xs">Width</span>
+        <span className="w-20 shrink-0 text-faint text-xs">{say("inspect.width")}</span>
         <NumberField
-          label="Width in metres"
+          label={say("panel.widthInMetres")}
           unit="m"
           least={0}
           optional
           value={common(edges, ({ width }) => width)}
-          onChange={(width) => set("Set width", { width })}
+          onChange={(width) => set("step.setWidth", { width })}
         />
       </div>
     </Section>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { move, turn } from "#lib/editor/commands/place";
 import { resizeOrRefit } from "#lib/editor/commands/reshape";
 import { heldObjects } from "#lib/editor/held";
@@ -19,6 +20,7 @@ import { useShown } from "./useShown";
  * box.
  */
 export function PlaceSection() {
+  const { say } = useOffice();
   const document = useEditor((editor) => editor.document);
   const preview = useEditor((editor) => editor.preview);
   const selection = useEditor((editor) => editor.selection);
@@ -43,18 +45,19 @@ export function PlaceSection() {
       store,
     );
   const go = (axis: "x" | "y", to: number) =>
-    change("Move", (editor) =>
+    change({ key: "step.moveThese" }, (editor) =>
       move(editor.document, editor.selection, { x: 0, y: 0, [axis]: to - box[axis] }),
     );
-  const size = (side: "width" | "height", to: number) => change("Resize", resized(side, to));
+  const size = (side: "width" | "height", to: number) =>
+    change({ key: "step.resizeThese" }, resized(side, to));
   const showSize = (side: "width" | "height") => (to: number | null | undefined) =>
     show(typeof to === "number" ? resized(side, to) : null);
   return (
-    <Section title="Position" aside={<LockButton />}>
+    <Section title={say("panel.position")} aside={<LockButton />}>
       <Pair>
         <NumberField
           disabled={isFast}
-          label="X in metres"
+          label={say("panel.xInMetres")}
           sign="X"
           unit="m"
           value={box.x}
@@ -62,7 +65,7 @@ export function PlaceSection() {
         />
         <NumberField
           disabled={isFast}
-          label="Y in metres"
+          label={say("panel.yInMetres")}
           sign="Y"
           unit="m"
           value={box.y}
@@ -72,7 +75,7 @@ export function PlaceSection() {
           <>
             <NumberField
               disabled={isFast}
-              label="Width in metres"
+              label={say("panel.widthInMetres")}
               sign="W"
               unit="m"
               least={0.1}
@@ -82,7 +85,7 @@ export function PlaceSection() {
             />
             <NumberField
               disabled={isFast}
-              label="Height in metres"
+              label={say("panel.heightInMetres")}
               sign="H"
               unit="m"
               least={0.1}
@@ -95,13 +98,14 @@ export function PlaceSection() {
         {!isPoint && hasSize && (
           <NumberField
             disabled={isFast}
-            label="Rotation in degrees"
+            label={say("panel.rotationInDegrees")}
             sign="∠"
             unit="°"
             step={1}
             value={rotation}
             onChange={(angle) =>
-              angle !== null && change("Turn", (editor) => turnedTo(editor, box, angle - rotation))
+              angle !== null &&
+              change({ key: "step.turnThese" }, (editor) => turnedTo(editor, box, angle - rotation))
             }
           />
         )}

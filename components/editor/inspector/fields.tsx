@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type FocusEvent, type KeyboardEvent, type ReactNode, useContext, useId } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { reckoned } from "#lib/text/number";
 import { focusCanvas } from "../bars/focus";
@@ -12,8 +13,6 @@ const INPUT =
   "h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-sm text-ink tabular-nums transition-colors " +
   "hover:border-line focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 " +
   "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50 aria-invalid:border-danger! aria-invalid:outline-danger!";
-
-const MIXED = "Mixed";
 
 /** Fields with a live preview commit on every keystroke. */
 export const LiveFields = createContext(false);
@@ -76,6 +75,7 @@ export function NumberField({
   placeholder,
   disabled = false,
 }: NumberFieldProps) {
+  const { say } = useOffice();
   const { typed, type, taken } = useTyping();
   const isLive = useContext(LiveFields);
   const shown = value === null || value === undefined ? "" : String(Math.round(value * 1_000) / 1_000);
@@ -126,7 +126,7 @@ export function NumberField({
         autoComplete="off"
         value={typed ?? shown}
         aria-invalid={typed !== null && typed.trim() !== "" && reckoned(typed) === null}
-        placeholder={value === undefined ? MIXED : placeholder}
+        placeholder={value === undefined ? say("inspect.mixed") : placeholder}
         onFocus={(event) => event.target.select()}
         onChange={(event) => write(event.target.value)}
         onBlur={take}
@@ -161,6 +161,7 @@ export function TextField({
   labelShown = true,
   autoFocus = false,
 }: TextFieldProps) {
+  const { say } = useOffice();
   const id = useId();
   const isLive = useContext(LiveFields);
   const { typed, type, taken } = useTyping();
@@ -175,7 +176,7 @@ export function TextField({
   const shared = {
     id,
     value: typed ?? value ?? "",
-    placeholder: value === undefined ? MIXED : (placeholder ?? ""),
+    placeholder: value === undefined ? say("inspect.mixed") : (placeholder ?? ""),
     onBlur: take,
     autoFocus,
     onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -228,6 +229,7 @@ export function ChoiceField<Value extends string>({
   onChange,
   disabled = false,
 }: ChoiceFieldProps<Value>) {
+  const { say } = useOffice();
   const id = useId();
   return (
     <div className="flex items-center gap-2">
@@ -243,7 +245,7 @@ export function ChoiceField<Value extends string>({
       >
         {value === undefined && (
           <option value="" disabled>
-            {MIXED}
+            {say("inspect.mixed")}
           </option>
         )}
         {options.map((option) => (

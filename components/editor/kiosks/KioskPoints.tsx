@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { toPlan, toScreen } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
@@ -47,6 +48,7 @@ type KioskPointProps = { kiosk: PlacedKiosk; number: number; onPlace: (at: Point
 
 /** Moved by dragging or with the arrow keys; saved on release. */
 function KioskPoint({ kiosk, number, onPlace }: KioskPointProps) {
+  const { say } = useOffice();
   const store = useStore();
   const mayChange = useEditor((editor) => editor.mayChange);
   const camera = useEditor((editor) => editor.camera);
@@ -85,7 +87,7 @@ function KioskPoint({ kiosk, number, onPlace }: KioskPointProps) {
   return (
     <button
       type="button"
-      aria-label={`Kiosk ${kiosk.name}: you are here. Move it with the arrow keys.`}
+      aria-label={say("kioskList.kioskYouAreHereMove", { name: kiosk.name })}
       disabled={!mayChange}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -2,8 +2,8 @@
 
 import { Crosshair, MapPin } from "lucide-react";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
-import { messageOf } from "#lib/client/form";
 import { kept } from "#lib/editor/view";
 import { NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
@@ -11,17 +11,18 @@ import { isPlaced, type KioskRecord, usePlacedKiosks } from "./usePlacedKiosks";
 
 /** The kiosks of the event and their "you are here" points. */
 export function KiosksPanel() {
+  const { say, wording } = useOffice();
   const { event } = useSurroundings();
   const { kiosks, error, isLoading, place, face } = usePlacedKiosks();
   const store = useStore();
-  if (error) return <p className="p-4 text-sm text-soft">{messageOf(error)}</p>;
-  if (isLoading) return <p className="p-4 text-faint text-sm">Loading kiosks</p>;
+  if (error) return <p className="p-4 text-sm text-soft">{wording.message(error)}</p>;
+  if (isLoading) return <p className="p-4 text-faint text-sm">{say("kioskList.loadingKiosks")}</p>;
   if (kiosks.length === 0) {
     return (
       <div className="flex flex-col items-start gap-3 p-4 text-sm text-soft">
-        No kiosks yet. Add kiosks to the event to place their “you are here” points on this plan.
+        {say("kioskList.noKiosksYetAddKiosks")}
         <Link href={`/events/${event}/kiosks`} className="font-medium text-ink underline underline-offset-4">
-          Add a kiosk
+          {say("kioskList.addAKiosk")}
         </Link>
       </div>
     );
@@ -31,7 +32,7 @@ export function KiosksPanel() {
     place(kiosk, { levelId, x: centimetres(camera.x), y: centimetres(camera.y) });
   };
   return (
-    <ul aria-label="Kiosks" className="min-h-0 flex-1 overflow-y-auto p-2">
+    <ul aria-label={say("kioskList.kiosks")} className="min-h-0 flex-1 overflow-y-auto p-2">
       {kiosks.map((kiosk, index) => (
         <li key={kiosk.id} className="flex flex-col gap-2 rounded-md px-2 py-2.5 hover:bg-hover">
           <div className="flex items-center gap-2">
@@ -45,7 +46,7 @@ export function KiosksPanel() {
           ) : (
             <Button size="small" className="self-start" onClick={() => here(kiosk)}>
               <MapPin aria-hidden="true" />
-              Place in this view
+              {say("kioskList.placeInThisView")}
             </Button>
           )}
         </li>
@@ -60,6 +61,7 @@ type PlacedRowProps = {
 };
 
 function PlacedRow({ kiosk, onFace }: PlacedRowProps) {
+  const { say } = useOffice();
   const store = useStore();
   const level = useEditor(({ document }) => document.levels.find(({ id }) => id === kiosk.levelId));
   function show() {
@@ -71,11 +73,11 @@ function PlacedRow({ kiosk, onFace }: PlacedRowProps) {
     <div className="flex items-center gap-2">
       <Button size="small" className="min-w-0 flex-1 justify-start" onClick={show}>
         <Crosshair aria-hidden="true" />
-        <span className="truncate">{level?.name ?? "Another level"}</span>
+        <span className="truncate">{level?.name ?? say("kioskList.anotherLevel")}</span>
       </Button>
       <span className="w-22 shrink-0">
         <NumberField
-          label={`Viewing direction of ${kiosk.name}, in degrees from the top`}
+          label={say("kioskList.viewingDirectionOfInDegrees", { name: kiosk.name })}
           sign="∠"
           unit="°"
           step={15}

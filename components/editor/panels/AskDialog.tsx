@@ -1,8 +1,10 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { StatusBadge } from "#components/ui/StatusBadge";
-import { DELETED, harmSentence } from "#lib/editor/protect";
+import type { Office } from "#lib/client/office";
+import { harmSentence, isDeletion } from "#lib/editor/protect";
 import type { Ask } from "#lib/editor/state";
 import { useEditor, useStore } from "../useEditor";
 import { CostNote } from "./CostNote";
@@ -11,6 +13,8 @@ const MOST_SHOWN = 6;
 
 /** Confirms changes to booths with holds or orders, and lists what will happen to them. */
 export function AskDialog() {
+  const office = useOffice();
+  const { say, write } = office;
   const store = useStore();
   const ask = useEditor((editor) => editor.ask);
   if (!ask) return null;
@@ -19,10 +23,10 @@ export function AskDialog() {
     <AlertDialog
       open
       onOpenChange={(open) => !open && store.send({ type: "answer", yes: false })}
-      title={`${deed.name}?`}
-      description={descriptionOf(ask)}
-      confirm={verbOf(ask)}
-      cancel="Cancel"
+      title={say("panel.ask", { step: write(deed.name) })}
+      description={descriptionOf(office, ask)}
+      confirm={verbOf(office, ask)}
+      cancel={say("dialog.cancel")}
       tone={harms.length > 0 ? "danger" : "primary"}
       onConfirm={() => store.send({ type: "answer", yes: true })}
     >
@@ -32,7 +36,7 @@ export function AskDialog() {
           {harms.slice(0, MOST_SHOWN).map(({ label, status, deed: what }) => (
             <li key={label} className="flex items-center gap-2.5">
               <StatusBadge status={status} />
-              <span>{`Booth ${label} ${what}`}</span>
+              <span>{say("panel.affected", { label, what: write(what) })}</span>
             </li>
           ))}
         </ul>
@@ -41,32 +45,31 @@ export function AskDialog() {
   );
 }
 
-/** The verb of an action: "Merge" of "Merge 2 booths". */
-function verbOf(ask: Ask): string {
+function verbOf(office: Office, ask: Ask): string {
   const { deed } = ask;
-  if (deed.isPriced) return deed.name.split(" ")[0] ?? "Change";
-  return isDelete(ask) ? "Delete anyway" : "Change";
+  if (deed.isPriced) return office.say(deed.name.key === "step.merge" ? "panel.merge" : "panel.split");
+  return isDelete(ask) ? office.say("panel.deleteAnyway") : office.say("panel.change");
 }
 
 function isDelete({ harms }: Ask): boolean {
-  return harms.some(({ deed }) => deed === DELETED);
+  return harms.some(isDeletion);
 }
 
-function descriptionOf(ask: Ask): string {
+function descriptionOf(office: Office, ask: Ask): string {
   const { harms, deed } = ask;
-  if (harms.length === 0) return "The price changes as well. You can undo this.";
-  const what = harmSentence(harms);
+  if (harms.length === 0) return office.say("panel.thePriceChangesAsWell");
+  const what = office.write(harmSentence(harms));
   if (isDelete(ask)) {
-    return `${what} Booths with an order are kept until the order is cancelled or refunded. Others are deleted. You can undo this.`;
+    return office.say("panel.boothsWithAnOrderAre", { what });
   }
   if (deed.isPriced) {
-    return `${what} The booths keep their status and exhibitors. You can undo this.`;
+    return office.say("panel.theBoothsKeepTheirStatus", { what });
   }
   if (harms.some(({ shows }) => shows === "now")) {
-    return `${what} Visitors see the new status at once, without publishing. You can undo this.`;
+    return office.say("panel.visitorsSeeTheNewStatus", { what });
   }
   if (harms.some(({ shows }) => shows === "published")) {
-    return `${what} Visitors see the new exhibitors when you next publish. You can undo this.`;
+    return office.say("panel.visitorsSeeTheNewExhibitors", { what });
   }
-  return `${what} The exhibitor ordered this space, and the order keeps its price. You can undo this.`;
+  return office.say("panel.theExhibitorOrderedThisSpace", { what });
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { type Block, blockIn } from "#lib/editor/commands/block";
 import { clashesAfter, reshape } from "#lib/editor/commands/reshape";
+import { listedNames } from "#lib/editor/listedNames";
 import { objectsOf } from "#lib/editor/planObjects";
 import { FlagField } from "../inspector/fields";
 import { useEditor, useStore } from "../useEditor";
@@ -21,6 +23,7 @@ export function BlockPanel({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
+  const { say, write } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const [pattern, setPattern] = useState(block.pattern);
@@ -44,7 +47,7 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
     store.send({
       type: "do",
       deed: {
-        name: "Change the block",
+        name: { key: "step.changeBlock" },
         change: made.change,
         select: [block.element.id],
         keepsLabels: true,
@@ -54,11 +57,11 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
   }
   return (
     <FloatPanel
-      title="Change the block"
+      title={say("step.changeBlock")}
       onClose={onClose}
       footer={
         <Button size="small" tone="primary" disabled={clashes.length > 0} onClick={apply}>
-          Apply
+          {say("panel.apply")}
         </Button>
       }
     >
@@ -69,24 +72,14 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
         setGround={setOrigin}
         isPriced={false}
       />
-      <FlagField label="Number all booths again" value={renumbers} onChange={setRenumbers} />
+      <FlagField label={say("block.renumber")} value={renumbers} onChange={setRenumbers} />
       <div role="status" className="flex flex-col gap-1 text-danger text-xs empty:hidden">
-        {leftOut > 0 && (
-          <p>
-            {leftOut === 1
-              ? "1 place is not free and is left out."
-              : `${leftOut} places are not free and are left out.`}
-          </p>
-        )}
+        {leftOut > 0 && <p>{say("block.leftOut", { count: leftOut })}</p>}
         {removed.length > 0 && (
-          <p>
-            {removed.length === 1
-              ? `Booth ${removed[0]?.label} has no place any more and is removed.`
-              : `${removed.length} booths have no place any more and are removed.`}
-          </p>
+          <p>{say("block.removed", { count: removed.length, label: removed[0]?.label ?? "" })}</p>
         )}
         {clashes.length > 0 && (
-          <p>{`Already used: ${clashes.slice(0, 4).join(", ")}. Choose another prefix or first number.`}</p>
+          <p>{write({ key: "panel.alreadyUsed", values: { taken: listedNames(clashes, 4) } })}</p>
         )}
       </div>
     </FloatPanel>

@@ -1,21 +1,23 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { type Cost, differenceCents } from "#lib/editor/prices";
 import { toAmount } from "#lib/pricing/money";
 
 /** Prices of booths before and after a change, and the difference. */
 export function CostNote({ cost }: { cost: Cost }) {
+  const { say, exactMoney, number } = useOffice();
   const { beforeCents, afterCents, currency } = cost;
   const difference = differenceCents(cost);
-  const money = new Intl.NumberFormat("en", { style: "currency", currency });
-  const sign = new Intl.NumberFormat("en", { style: "currency", currency, signDisplay: "exceptZero" });
   const write = (cents: number | null) =>
-    cents === null ? "No price" : money.format(toAmount(cents, currency));
+    cents === null ? say("panel.noPrice") : exactMoney(cents, currency);
+  const signed = (cents: number) =>
+    number(toAmount(cents, currency), { style: "currency", currency, signDisplay: "exceptZero" });
   const rows = [
-    ["Price before", write(beforeCents)],
-    ["Price after", write(afterCents)],
-    ...(difference === null ? [] : [["Difference", sign.format(toAmount(difference, currency))]]),
+    [say("panel.priceBefore"), write(beforeCents)],
+    [say("panel.priceAfter"), write(afterCents)],
+    ...(difference === null ? [] : [[say("panel.difference"), signed(difference)]]),
   ];
   return (
     <div role="status" className="mt-3 rounded-md bg-sunken px-3 py-2.5">

@@ -2,6 +2,7 @@
 
 import { GripVertical, Search } from "lucide-react";
 import { type DragEvent, useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Avatar } from "#components/ui/Avatar";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
@@ -16,6 +17,7 @@ const MOST_SHOWN = 200;
 
 /** All exhibitors; drag one onto a booth to assign it, or show an exhibitor's booth. */
 export function ExhibitorsPanel() {
+  const { say } = useOffice();
   const { exhibitors, reloadExhibitors } = useSurroundings();
   const booths = useEditor((editor) => editor.document.booths);
   const [search, setSearch] = useState("");
@@ -31,27 +33,23 @@ export function ExhibitorsPanel() {
   if (reloadExhibitors) {
     return (
       <div className="flex flex-col items-start gap-3 p-4 text-sm text-soft">
-        Could not load exhibitors.
+        {say("panel.couldNotLoadExhibitors")}
         <Button size="small" onClick={reloadExhibitors}>
-          Try again
+          {say("common.tryAgain")}
         </Button>
       </div>
     );
   }
   if (exhibitors.length === 0) {
-    return (
-      <p className="p-4 text-faint text-sm">
-        No exhibitors yet. Exhibitors you add to the event appear here.
-      </p>
-    );
+    return <p className="p-4 text-faint text-sm">{say("panel.noExhibitorsYetExhibitorsYou")}</p>;
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-2 p-3">
         <TextInput
           type="search"
-          aria-label="Find an exhibitor"
-          placeholder="Find an exhibitor"
+          aria-label={say("panel.findAnExhibitor")}
+          placeholder={say("panel.findAnExhibitor")}
           icon={<Search />}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -63,7 +61,7 @@ export function ExhibitorsPanel() {
             onChange={(event) => setUnplacedOnly(event.target.checked)}
             className="size-4 accent-mark"
           />
-          Without a booth only
+          {say("panel.withoutABoothOnly")}
         </label>
       </div>
       <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
@@ -72,10 +70,12 @@ export function ExhibitorsPanel() {
         ))}
         {found.length > MOST_SHOWN && (
           <li className="px-2 py-3 text-faint text-xs">
-            {`${found.length - MOST_SHOWN} more. Type to search.`}
+            {say("panel.moreTypeToSearch", { count: found.length - MOST_SHOWN })}
           </li>
         )}
-        {found.length === 0 && <li className="px-2 py-3 text-faint text-sm">No matching exhibitors.</li>}
+        {found.length === 0 && (
+          <li className="px-2 py-3 text-faint text-sm">{say("panel.noMatchingExhibitors")}</li>
+        )}
       </ul>
     </div>
   );
@@ -101,6 +101,7 @@ type RowProps = {
 };
 
 function ExhibitorRow({ exhibitor, booth }: RowProps) {
+  const { say } = useOffice();
   const store = useStore();
   const mayChange = useEditor((editor) => editor.mayChange);
   function show() {
@@ -125,7 +126,7 @@ function ExhibitorRow({ exhibitor, booth }: RowProps) {
         <button
           type="button"
           onClick={show}
-          aria-label={`Show ${exhibitor.name} at booth ${booth.label}`}
+          aria-label={say("panel.showAtBooth", { name: exhibitor.name, label: booth.label })}
           className={classes(BESIDE_NAME, "bg-press")}
         >
           {booth.label}
@@ -135,10 +136,10 @@ function ExhibitorRow({ exhibitor, booth }: RowProps) {
         <button
           type="button"
           onClick={place}
-          aria-label={`Assign ${exhibitor.name} a booth`}
+          aria-label={say("panel.assignABooth", { name: exhibitor.name })}
           className={classes(BESIDE_NAME, "border border-dashed")}
         >
-          Place
+          {say("panel.place")}
         </button>
       )}
     </li>

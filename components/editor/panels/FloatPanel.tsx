@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { IconButton } from "#components/ui/IconButton";
 import { focusCanvas } from "../bars/focus";
 import { useCovering } from "../canvas/useCovering";
@@ -14,6 +15,7 @@ type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode;
  * work.
  */
 export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps) {
+  const { say } = useOffice();
   const panel = useRef<HTMLDivElement>(null);
   useCovering(panel);
   useEffect(() => {
@@ -31,7 +33,14 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
     >
       <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
         <h2 className="font-semibold text-base">{title}</h2>
-        <IconButton label="Close" icon={<X />} size="small" tooltip={false} data-close="" onClick={onClose} />
+        <IconButton
+          label={say("dialog.close")}
+          icon={<X />}
+          size="small"
+          tooltip={false}
+          data-close=""
+          onClick={onClose}
+        />
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 pt-1 pb-4">
         <LiveFields value={true}>{children}</LiveFields>

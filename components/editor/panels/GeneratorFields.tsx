@@ -1,12 +1,12 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { MOST_LINES, type Pattern } from "#lib/editor/commands/pattern";
 import { tidy } from "#lib/editor/shapes";
 import type { Point } from "#lib/geometry/point";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_TYPES, type BoothType } from "#lib/records/booths";
-import { TYPE_LABELS } from "../inspector/BoothSection";
 import { ChoiceField, FlagField, NumberField } from "../inspector/fields";
 import { useSurroundings } from "../useEditor";
 import { Row } from "./FloatPanel";
@@ -26,6 +26,7 @@ type Props = {
 
 /** The options of the booth generator: pattern, sizes, numbering, type and position. */
 export function GeneratorFields({ pattern, set, ground, setGround, isPriced = true }: Props) {
+  const { say } = useOffice();
   const { currency } = useSurroundings();
   const whole = (field: "columns" | "rows" | "islandColumns" | "islandRows", label: string, sign: string) => (
     <NumberField
@@ -55,7 +56,11 @@ export function GeneratorFields({ pattern, set, ground, setGround, isPriced = tr
   );
   return (
     <>
-      <div role="radiogroup" aria-label="Pattern" className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+      <div
+        role="radiogroup"
+        aria-label={say("panel.pattern")}
+        className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1"
+      >
         {(["rows", "islands"] as const).map((kind) => (
           <label
             key={kind}
@@ -73,35 +78,41 @@ export function GeneratorFields({ pattern, set, ground, setGround, isPriced = tr
               }
               className="sr-only"
             />
-            {kind === "rows" ? "Rows" : "Islands"}
+            {kind === "rows" ? say("panel.rows") : say("panel.islands")}
           </label>
         ))}
       </div>
-      <Row label={pattern.kind === "rows" ? "Booths × rows" : "Islands"}>
-        {whole("columns", pattern.kind === "rows" ? "Booths in a row" : "Islands across", "↔")}
-        {whole("rows", pattern.kind === "rows" ? "Rows" : "Islands down", "↕")}
+      <Row label={pattern.kind === "rows" ? say("panel.boothsRows") : say("panel.islands")}>
+        {whole(
+          "columns",
+          pattern.kind === "rows" ? say("panel.boothsInARow") : say("panel.islandsAcross"),
+          "↔",
+        )}
+        {whole("rows", pattern.kind === "rows" ? say("panel.rows") : say("panel.islandsDown"), "↕")}
       </Row>
       {pattern.kind === "islands" && (
-        <Row label="Booths per row">
-          {whole("islandColumns", "Booths per island across", "↔")}
-          {whole("islandRows", "Booths per island down", "↕")}
+        <Row label={say("panel.boothsPerRow")}>
+          {whole("islandColumns", say("panel.boothsPerIslandAcross"), "↔")}
+          {whole("islandRows", say("panel.boothsPerIslandDown"), "↕")}
         </Row>
       )}
-      <Row label="Booth size">
-        {metres("boothWidth", "Booth width", 0.5)}
-        {metres("boothDepth", "Booth depth", 0.5)}
+      <Row label={say("panel.boothSize")}>
+        {metres("boothWidth", say("panel.boothWidth"), 0.5)}
+        {metres("boothDepth", say("panel.boothDepth"), 0.5)}
       </Row>
-      <Row label="Aisle">{metres("aisle", "Aisle width", 0)}</Row>
-      <Row label="Free around">{metres("clearance", "Distance to walls, columns and other booths", 0)}</Row>
+      <Row label={say("panel.aisle")}>{metres("aisle", say("panel.aisleWidth"), 0)}</Row>
+      <Row label={say("panel.freeAround")}>
+        {metres("clearance", say("panel.distanceToWallsColumnsAnd"), 0)}
+      </Row>
       {pattern.kind === "rows" && (
-        <Row label="Cross aisle after">
+        <Row label={say("panel.crossAisleAfter")}>
           <NumberField
-            label="Booths between cross aisles"
-            unit="booths"
+            label={say("panel.boothsBetweenCrossAisles")}
+            unit={say("nouns.booth")}
             step={1}
             least={0}
             optional
-            placeholder="None"
+            placeholder={say("common.none")}
             value={pattern.crossEvery || null}
             onChange={(count) => set({ crossEvery: Math.round(count ?? 0) })}
           />
@@ -109,81 +120,81 @@ export function GeneratorFields({ pattern, set, ground, setGround, isPriced = tr
       )}
       {pattern.kind === "rows" && (
         <FlagField
-          label="Back to back"
+          label={say("panel.backToBack")}
           value={pattern.backToBack}
           onChange={(backToBack) => set({ backToBack })}
         />
       )}
       <FlagField
-        label="Ways for visitors along the aisles"
+        label={say("panel.waysAlongAisles")}
         value={pattern.aisles}
         onChange={(aisles) => set({ aisles })}
       />
       <span aria-hidden="true" className="h-px bg-line" />
       <NumberingFields numbering={pattern.numbering} onChange={(numbering) => set({ numbering })} />
       <FlagField
-        label={pattern.kind === "rows" ? "One letter per row" : "One letter per island"}
+        label={pattern.kind === "rows" ? say("panel.oneLetterPerRow") : say("panel.oneLetterPerIsland")}
         value={pattern.letters}
         onChange={(letters) => set({ letters })}
       />
       <ChoiceField
-        label="Direction"
+        label={say("panel.direction")}
         value={pattern.direction}
         options={[
-          { value: "along", label: "Left to right" },
-          { value: "back", label: "Right to left" },
-          { value: "serpentine", label: "Alternating" },
+          { value: "along", label: say("panel.leftToRight") },
+          { value: "back", label: say("panel.rightToLeft") },
+          { value: "serpentine", label: say("panel.alternating") },
         ]}
         onChange={(direction) => set({ direction })}
       />
       {pattern.kind === "rows" && pattern.backToBack && (
         <FlagField
-          label="Odd numbers in front, even numbers behind"
+          label={say("panel.oddNumbersInFrontEven")}
           value={pattern.sides === "odd and even"}
           onChange={(isSplit) => set({ sides: isSplit ? "odd and even" : "one by one" })}
         />
       )}
       <span aria-hidden="true" className="h-px bg-line" />
       <ChoiceField
-        label="Type"
+        label={say("common.type")}
         value={pattern.type}
         options={[
-          ...BOOTH_TYPES.map((value: BoothType) => ({ value, label: TYPE_LABELS[value] })),
-          { value: "by sides" as const, label: "By open sides" },
+          ...BOOTH_TYPES.map((value: BoothType) => ({ value, label: say(`boothType.${value}`) })),
+          { value: "by sides" as const, label: say("panel.byOpenSides") },
         ]}
         onChange={(type) => set({ type })}
       />
       {isPriced && (
-        <Row label="Price">
+        <Row label={say("common.price")}>
           <NumberField
-            label={`Price in ${currency}`}
+            label={say("panel.priceIn", { currency })}
             unit={currency}
             step={10}
             least={0}
             optional
-            placeholder="By rules"
+            placeholder={say("panel.byRules")}
             value={pattern.priceCents === null ? null : toAmount(pattern.priceCents, currency)}
             onChange={(price) => set({ priceCents: price === null ? null : toCents(price, currency) })}
           />
         </Row>
       )}
-      <Row label="Position">
+      <Row label={say("panel.position")}>
         <NumberField
-          label="X in metres"
+          label={say("panel.xInMetres")}
           sign="X"
           value={ground.x}
           onChange={(x) => x !== null && setGround({ ...ground, x: tidy(x) })}
         />
         <NumberField
-          label="Y in metres"
+          label={say("panel.yInMetres")}
           sign="Y"
           value={ground.y}
           onChange={(y) => y !== null && setGround({ ...ground, y: tidy(y) })}
         />
       </Row>
-      <Row label="Rotation">
+      <Row label={say("panel.rotation")}>
         <NumberField
-          label="Rotation in degrees"
+          label={say("panel.rotationInDegrees")}
           unit="°"
           step={5}
           value={pattern.rotation}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { blockIn } from "#lib/editor/commands/block";
 import { labelClashes } from "#lib/editor/commands/number";
@@ -8,6 +9,7 @@ import { fitted, layOut, type Pattern, sizeOf, USUAL_PATTERN } from "#lib/editor
 import { drawBlock } from "#lib/editor/commands/reshape";
 import { collisions, generateBooths } from "#lib/editor/commands/rows";
 import { edit } from "#lib/editor/edit";
+import { listedNames } from "#lib/editor/listedNames";
 import { chosenBooths, chosenObjects } from "#lib/editor/selection";
 import { boundsOfAll, isOpen } from "#lib/editor/shapes";
 import type { Editor } from "#lib/editor/state";
@@ -53,6 +55,7 @@ function groundOf(editor: Editor, pattern: Pattern): Rect {
 
 /** Generates many booths with a preview on the canvas. */
 export function GeneratorPanel({ onClose }: { onClose: () => void }) {
+  const { say } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
@@ -101,7 +104,12 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: { name: `Draw ${seats.length} booths`, change, select, keepsLabels: true },
+      deed: {
+        name: { key: "step.drawBooths", values: { count: seats.length } },
+        change,
+        select,
+        keepsLabels: true,
+      },
     });
     onClose();
   }
@@ -119,20 +127,20 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const drawn = plan.seats.length - plan.clashing.size;
   return (
     <FloatPanel
-      title="Rows and islands"
+      title={say("action.generator")}
       onClose={onClose}
       footer={
         <>
           {pattern.areaId === null && (
             <Button size="small" onClick={fillLevel}>
-              Fill the level
+              {say("panel.fillTheLevel")}
             </Button>
           )}
           <Button size="small" onClick={() => setPattern(fitted(pattern, roomOf(store.get(), ground)))}>
-            Fill the space
+            {say("panel.fillTheSpace")}
           </Button>
           <Button size="small" tone="primary" disabled={drawn === 0 || plan.taken.length > 0} onClick={draw}>
-            {drawn === 1 ? "Draw 1 booth" : `Draw ${drawn} booths`}
+            {say("step.drawBooths", { count: drawn })}
           </Button>
         </>
       }
@@ -168,25 +176,16 @@ function Findings({
   taken: readonly string[];
   replaced: number;
 }) {
+  const { say, write } = useOffice();
   return (
     <div role="status" className="flex flex-col gap-1 text-xs empty:hidden">
-      {clashing > 0 && (
-        <p className="text-danger">
-          {clashing === 1
-            ? "1 place is not free and is left out."
-            : `${clashing} places are not free and are left out. Numbers have no gaps.`}
-        </p>
-      )}
+      {clashing > 0 && <p className="text-danger">{say("panel.placesAreNotFree", { count: clashing })}</p>}
       {taken.length > 0 && (
         <p className="text-danger">
-          {`Already used: ${taken.slice(0, 4).join(", ")}${taken.length > 4 ? ` and ${taken.length - 4} more` : ""}. Choose another prefix or first number.`}
+          {write({ key: "panel.alreadyUsed", values: { taken: listedNames(taken, 4) } })}
         </p>
       )}
-      {replaced > 0 && (
-        <p className="text-faint">
-          {replaced === 1 ? "Replaces the selected booth." : `Replaces the ${replaced} selected booths.`}
-        </p>
-      )}
+      {replaced > 0 && <p className="text-faint">{say("panel.replacesSelected", { count: replaced })}</p>}
     </div>
   );
 }

@@ -1,37 +1,40 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Ending } from "#lib/editor/tools/tool";
 import { endingOf, type ToolName } from "#lib/editor/tools/tools";
+import type { OfficeKey } from "#lib/words/office";
 import { useEditor } from "../useEditor";
 
 /** A hint about the active tool. */
-const HINTS: Partial<Record<ToolName, string>> = {
-  booth: "Drag to draw a booth, or click to place one of the last size",
-  boothL: "Drag; the notch is where you release",
-  boothPolygon: "Click each corner; click the first one to finish",
-  wall: "Drag a wall, or click each corner; press Enter or double-click to finish",
-  line: "Drag a line, or click each point; press Enter or double-click to finish",
-  zonePolygon: "Click each corner; click the first one to finish",
-  polygon: "Click each corner; click the first one to finish",
-  text: "Click to place the text",
-  poi: "Click to place; choose the icon in the properties",
-  entrance: "Click where visitors enter",
-  door: "Click a wall of a room or stage; click a door to remove it",
-  aisle: "Drag an aisle, or click each point; press Enter to finish",
-  renumber: "Drag a line over the booths in counting order, or click each point; press Enter to finish",
-  route: "Click the start of the route, then the destination",
-  measure: "Drag from one place to another",
+const HINTS: Partial<Record<ToolName, OfficeKey>> = {
+  booth: "panel.dragToDrawABooth",
+  boothL: "panel.dragTheNotchIsWhere",
+  boothPolygon: "panel.clickEachCornerClickThe",
+  wall: "panel.dragAWallOrClick",
+  line: "panel.dragALineOrClick",
+  zonePolygon: "panel.clickEachCornerClickThe",
+  polygon: "panel.clickEachCornerClickThe",
+  text: "panel.clickToPlaceTheText",
+  poi: "panel.clickToPlaceChooseThe",
+  entrance: "panel.clickWhereVisitorsEnter",
+  door: "panel.clickAWallOfA",
+  aisle: "panel.dragAnAisleOrClick",
+  renumber: "panel.dragALineOverThe",
+  route: "panel.clickTheStartOfThe",
+  measure: "panel.dragFromOnePlaceTo",
 };
 
 /** What Escape does while points are set, and before. */
-const ENDINGS: Record<Ending, string> = {
-  leaves: "Esc leaves the tool",
-  drops: "Backspace removes the last point, Esc cancels",
-  ends: "Backspace removes the last point, Esc finishes",
-  closes: "Backspace removes the last point, Esc closes the shape",
+const ENDINGS: Record<Ending, OfficeKey> = {
+  leaves: "panel.endingLeaves",
+  drops: "panel.endingDrops",
+  ends: "panel.endingEnds",
+  closes: "panel.endingCloses",
 };
 
 export function Hints() {
+  const { say } = useOffice();
   const tool = useEditor((editor) => editor.tool);
   const levels = useEditor((editor) => editor.document.levels.length);
   const text = tool.name === "passage" ? passageHint(tool.state.nodeIds.length, levels) : HINTS[tool.name];
@@ -40,21 +43,20 @@ export function Hints() {
   const canType = "points" in tool.state && tool.state.points.length > 0;
   return (
     <p className="pointer-events-none absolute inset-x-0 top-9 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
-      {text}
-      {canType && (
-        <span className="opacity-70 pointer-coarse:hidden"> · Type a length: 4.5 or 4.5&lt;30</span>
-      )}
-      <span className="opacity-70 pointer-coarse:hidden"> · {ENDINGS[ending]}</span>
+      {say(text)}
+      {canType && <span className="opacity-70 pointer-coarse:hidden"> {say("panel.typeALength")}</span>}
+      <span className="opacity-70 pointer-coarse:hidden"> · {say(ENDINGS[ending])}</span>
       {ending !== "leaves" && (
-        <span className="hidden opacity-70 pointer-coarse:inline"> · Undo removes the last point</span>
+        <span className="hidden opacity-70 pointer-coarse:inline">
+          {" "}
+          {say("panel.undoRemovesTheLastPoint")}
+        </span>
       )}
     </p>
   );
 }
 
-function passageHint(ends: number, levels: number): string {
-  if (ends === 0) return "Click where the stairs or lift start on this level";
-  return levels > 1
-    ? "Open the other level by its tab and click where they end"
-    : "Click the other side of the door or bridge";
+function passageHint(ends: number, levels: number): OfficeKey {
+  if (ends === 0) return "panel.clickWhereTheStairsOr";
+  return levels > 1 ? "panel.openTheOtherLevelBy" : "panel.clickTheOtherSideOf";
 }

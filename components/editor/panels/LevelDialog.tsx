@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
@@ -15,9 +16,10 @@ import { useStore } from "../useEditor";
 
 /** Creates a level with a name and size; both can be changed later. */
 export function LevelDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useOffice();
   const store = useStore();
   const count = store.get().document.levels.length;
-  const [name, setName] = useState(`Hall ${count + 1}`);
+  const [name, setName] = useState(say("panel.hall", { count: count + 1 }));
   const [width, setWidth] = useState(60);
   const [height, setHeight] = useState(40);
   const [heightLimitM, setHeightLimitM] = useState<number | null>(null);
@@ -27,14 +29,17 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
     const level: DocumentLevel = {
       ...NEW_LEVEL,
       id: store.newId("levels"),
-      name: name.trim() || `Hall ${count + 1}`,
+      name: name.trim() || say("panel.hall", { count: count + 1 }),
       index: Math.max(-1, ...levels.map(({ index }) => index)) + 1,
       width,
       height,
       heightLimitM,
     };
     const change = edit(store.get().document, { put: { levels: [level] } });
-    store.send({ type: "do", deed: { name: `Add level ${level.name}`, change } });
+    store.send({
+      type: "do",
+      deed: { name: { key: "step.addLevel", values: { name: level.name } }, change },
+    });
     store.send({ type: "level", id: level.id });
     store.send({ type: "camera", camera: fitted(store.get()) });
     onClose();
@@ -44,23 +49,23 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title="New level"
+      title={say("bar.newLevel")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button tone="primary" type="submit" form="new-level">
-            Add level
+            {say("panel.addLevel")}
           </Button>
         </>
       }
     >
       <form id="new-level" onSubmit={create} className="flex flex-col gap-4">
-        <Field label="Name">
+        <Field label={say("common.name")}>
           <TextInput value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
         </Field>
         <div className="grid grid-cols-2 gap-3">
           <NumberField
-            label="Width in metres"
+            label={say("panel.widthInMetres")}
             sign="W"
             unit="m"
             step={1}
@@ -69,7 +74,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
             onChange={(value) => value !== null && setWidth(value)}
           />
           <NumberField
-            label="Height in metres"
+            label={say("panel.heightInMetres")}
             sign="H"
             unit="m"
             step={1}

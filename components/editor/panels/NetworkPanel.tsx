@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type Network, putNetwork } from "#lib/editor/commands/network";
+import { listedNames } from "#lib/editor/listedNames";
 import { CELL_SIZE, GENERATION_CLEARANCE } from "#lib/wayfinding/index";
 import { NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
@@ -15,6 +16,7 @@ type Proposal = { network: Network; lengthM: number; unreachable: readonly strin
 
 /** Generates aisles from walls and booths with a preview. Manually drawn aisles are kept. */
 export function NetworkPanel({ onClose }: { onClose: () => void }) {
+  const { say, wording, write } = useOffice();
   const store = useStore();
   const { event } = useSurroundings();
   const levelId = useEditor((editor) => editor.levelId);
@@ -46,7 +48,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
       const change = putNetwork(store.get().document, levelId, network);
       store.send({ type: "set", fields: { draft: { change, clashing: [] } } });
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -55,7 +57,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
     if (!proposal) return;
     store.send({ type: "set", fields: { draft: null } });
     const change = putNetwork(store.get().document, levelId, proposal.network);
-    store.send({ type: "do", deed: { name: "Generate aisle network", change, select: [] } });
+    store.send({ type: "do", deed: { name: { key: "step.generateNetwork" }, change, select: [] } });
     onClose();
   }
   const lost = proposal?.unreachable ?? [];
@@ -64,27 +66,25 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
     .map(({ label }) => label);
   return (
     <FloatPanel
-      title="Generate aisle network"
+      title={say("step.generateNetwork")}
       onClose={onClose}
       footer={
         <>
           <Button size="small" busy={isBusy} tone={proposal ? "secondary" : "primary"} onClick={propose}>
-            {proposal ? "Preview again" : "Preview"}
+            {proposal ? say("panel.previewAgain") : say("panel.preview")}
           </Button>
           {proposal && (
             <Button size="small" tone="primary" onClick={take}>
-              Apply
+              {say("panel.apply")}
             </Button>
           )}
         </>
       }
     >
-      <p className="text-faint text-xs">
-        Generates aisles from saved walls and booths. Aisles you drew are kept.
-      </p>
-      <Row label="Distance from walls">
+      <p className="text-faint text-xs">{say("panel.generatesAislesFromSavedWalls")}</p>
+      <Row label={say("panel.distanceFromWalls")}>
         <NumberField
-          label="Distance from walls, in metres"
+          label={say("panel.distanceFromWallsInMetres")}
           unit="m"
           least={GENERATION_CLEARANCE.least}
           most={GENERATION_CLEARANCE.most}
@@ -92,9 +92,9 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
           onChange={(value) => value !== null && setClearance(value)}
         />
       </Row>
-      <Row label="Detail">
+      <Row label={say("panel.detail")}>
         <NumberField
-          label="Grid size in metres"
+          label={say("panel.gridSizeInMetres")}
           unit="m"
           least={CELL_SIZE.least}
           most={CELL_SIZE.most}
@@ -104,17 +104,21 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
       </Row>
       {proposal && (
         <dl className="grid grid-cols-2 gap-y-1 text-sm">
-          <dt className="text-faint">Aisles</dt>
+          <dt className="text-faint">{say("panel.aisles")}</dt>
           <dd className="text-end tabular-nums">{proposal.network.edges.length}</dd>
-          <dt className="text-faint">Total length</dt>
+          <dt className="text-faint">{say("panel.totalLength")}</dt>
           <dd className="text-end tabular-nums">{`${Math.round(proposal.lengthM)} m`}</dd>
         </dl>
       )}
       {proposal && proposal.components > 1 && (
-        <Notice kind="warning">{`The aisles form ${proposal.components} unconnected parts.`}</Notice>
+        <Notice kind="warning">
+          {say("panel.theAislesFormUnconnectedParts", { components: proposal.components })}
+        </Notice>
       )}
       {labels.length > 0 && (
-        <Notice kind="warning">{`No route to ${labels.slice(0, 6).join(", ")}${labels.length > 6 ? ` and ${labels.length - 6} more` : ""}.`}</Notice>
+        <Notice kind="warning">
+          {write({ key: "panel.noRouteTo", values: { labels: listedNames(labels, 6) } })}
+        </Notice>
       )}
       {failure && <Notice kind="danger">{failure}</Notice>}
     </FloatPanel>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import {
   inReadingOrder,
@@ -12,6 +13,7 @@ import {
   renumber,
 } from "#lib/editor/commands/number";
 import { partsOf } from "#lib/plan/labels";
+import type { OfficeKey } from "#lib/words/office";
 import { ChoiceField } from "../inspector/fields";
 import { useEditor, useStore } from "../useEditor";
 import { FloatPanel } from "./FloatPanel";
@@ -19,15 +21,16 @@ import { NumberingFields } from "./NumberingFields";
 
 type Order = ReadingOrder | "given";
 
-const ORDERS: { value: Order; label: string }[] = [
-  { value: "given", label: "As drawn" },
-  { value: "rows", label: "Row by row" },
-  { value: "columns", label: "Column by column" },
-  { value: "serpentine", label: "Alternating" },
+const ORDERS: { value: Order; label: OfficeKey }[] = [
+  { value: "given", label: "panel.asDrawn" },
+  { value: "rows", label: "panel.rowByRow" },
+  { value: "columns", label: "panel.columnByColumn" },
+  { value: "serpentine", label: "panel.alternating" },
 ];
 
 /** Renumbers booths with a preview of the new labels on the canvas. */
 export function NumberingPanel({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const { say, list } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const [order, setOrder] = useState<Order>("given");
@@ -54,25 +57,37 @@ export function NumberingPanel({ ids, onClose }: { ids: readonly string[]; onClo
 
   function give() {
     store.send({ type: "set", fields: { draft: null } });
-    store.send({ type: "do", deed: { name: `Renumber ${ids.length} booths`, change, select: ids } });
+    store.send({
+      type: "do",
+      deed: { name: { key: "step.renumber", values: { count: ids.length } }, change, select: ids },
+    });
     onClose();
   }
   return (
     <FloatPanel
-      title={`Renumber ${ids.length === 1 ? "1 booth" : `${ids.length} booths`}`}
+      title={say("step.renumber", { count: ids.length })}
       onClose={onClose}
       footer={
         <Button size="small" tone="primary" disabled={clashes.length > 0} onClick={give}>
-          Renumber
+          {say("panel.renumber")}
         </Button>
       }
     >
-      <ChoiceField label="Order" value={order} options={ORDERS} onChange={setOrder} />
+      <ChoiceField
+        label={say("panel.order")}
+        value={order}
+        options={ORDERS.map(({ value, label }) => ({ value, label: say(label) }))}
+        onChange={setOrder}
+      />
       <NumberingFields numbering={numbering} onChange={setNumbering} />
       <p role="status" className={clashes.length > 0 ? "text-danger text-xs" : "text-faint text-xs"}>
         {clashes.length > 0
-          ? `Labels already used by other booths: ${clashes.slice(0, 4).join(", ")}.`
-          : `${labels[0]}${labels.length > 1 ? ` to ${labels.at(-1)}` : ""}`}
+          ? say("panel.labelsAlreadyUsedByOther", { clashes: list(clashes.slice(0, 4)) })
+          : say("panel.labelRange", {
+              count: labels.length,
+              first: labels[0] ?? "",
+              last: labels.at(-1) ?? "",
+            })}
       </p>
     </FloatPanel>
   );

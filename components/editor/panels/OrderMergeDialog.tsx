@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
 import { useOrderChange } from "#components/orderChange/useOrderChange";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { mergeInDraft } from "#lib/editor/actions/booths";
 import { useStore, useSurroundings } from "../useEditor";
 
@@ -15,6 +15,7 @@ import { useStore, useSurroundings } from "../useEditor";
  * merged in the draft like any others.
  */
 export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const { say, wording } = useOffice();
   const store = useStore();
   const { event } = useSurroundings();
   const [busy, setBusy] = useState(false);
@@ -37,10 +38,10 @@ export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onC
     setBusy(true);
     try {
       await merge(true);
-      notify.done(`${ids.length} booths merged`);
+      notify.done(say("panel.boothsMerged", { count: ids.length }));
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -49,13 +50,9 @@ export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onC
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Merge ${ids.length} booths?`}
-      description={
-        change.error
-          ? messageOf(change.error)
-          : "The order keeps its items and gets the merged booth. Splitting it later restores the booths. You cannot undo this in the editor."
-      }
-      confirm="Merge"
+      title={say("panel.mergeAsk", { count: ids.length })}
+      description={change.error ? wording.message(change.error) : say("panel.theOrderKeepsItsItems")}
+      confirm={say("panel.merge")}
       tone="primary"
       busy={busy || !change.data}
       onConfirm={() => void confirm()}

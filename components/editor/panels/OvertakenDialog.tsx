@@ -1,12 +1,13 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Overtaken } from "#lib/editor/state";
 import { ConflictDialog } from "../saving/ConflictDialog";
 import { useEditor, useStore } from "../useEditor";
 
 const WORDS = {
-  undo: { title: "Undo changes by someone else?", mine: "After undo", all: "Undo all" },
-  redo: { title: "Redo over changes by someone else?", mine: "After redo", all: "Redo all" },
+  undo: { title: "panel.undoChangesBySomeoneElse", mine: "panel.afterUndo", all: "panel.undoAll" },
+  redo: { title: "panel.redoOverChangesBySomeone", mine: "panel.afterRedo", all: "panel.redoAll" },
 } as const;
 
 /** Shown if other people changed the same objects after a step: compares both states and asks which to keep. */
@@ -16,6 +17,7 @@ export function OvertakenDialog() {
 }
 
 function Question({ way, name, clashes }: Overtaken) {
+  const { say, write } = useOffice();
   const store = useStore();
   const { title, mine, all } = WORDS[way];
   return (
@@ -25,10 +27,10 @@ function Question({ way, name, clashes }: Overtaken) {
       onClose={() => store.send({ type: "overtaken", choices: null })}
       onChoose={(choices) => store.send({ type: "overtaken", choices })}
       words={{
-        title,
-        description: `Others have changed the same objects since “${name}”. Choose which values to keep. The rest of the step is not affected.`,
-        mine,
-        all,
+        title: say(title),
+        description: say("panel.othersHaveChangedTheSame", { name: write(name) }),
+        mine: say(mine),
+        all: say(all),
       }}
     />
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { notify } from "#components/ui/Toast";
 import type { Route } from "#lib/wayfinding/index";
 import { focusCanvas } from "../bars/focus";
@@ -26,15 +27,16 @@ import { SplitDialog } from "./SplitDialog";
 
 /** The open panel and any open dialogs. */
 export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) {
+  const { write, wording } = useOffice();
   const store = useStore();
   const wants = useEditor((editor) => editor.wants);
   const error = useEditor((editor) => editor.error);
   const warning = useEditor((editor) => editor.warning);
   useEffect(() => {
     if (!warning) return;
-    notify.failed(warning);
+    notify.failed(write(warning));
     store.send({ type: "set", fields: { warning: null } });
-  }, [store, warning]);
+  }, [store, warning, write]);
   const close = useCallback(() => store.send({ type: "set", fields: { wants: null } }), [store]);
   // Text is edited in the properties, and a typed size beside the pointer, which take the focus themselves.
   const isOpen = wants !== null && wants.panel !== "text" && wants.panel !== "typedSize";
@@ -42,9 +44,10 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
   useEffect(() => (isOpen ? focusCanvas : undefined), [isOpen]);
   useEffect(() => {
     if (!error) return;
-    notify.failed(error);
+    const reason = "key" in error ? write(error) : wording.message(error);
+    notify.failed(reason);
     store.send({ type: "set", fields: { error: null } });
-  }, [store, error]);
+  }, [store, error, write, wording]);
   return (
     <>
       <AskDialog />

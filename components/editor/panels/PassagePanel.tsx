@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { link } from "#lib/editor/commands/network";
 import { PASSAGE_KINDS, type PassageKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import { ChoiceField, TextField } from "../inspector/fields";
-import { PASSAGE_LABELS } from "../inspector/NetworkSection";
 import { useEditor, useStore } from "../useEditor";
 import { FloatPanel } from "./FloatPanel";
 
@@ -14,6 +14,7 @@ type Props = { nodeIds: readonly string[]; levelIds: readonly string[]; onClose:
 
 /** Chooses what connects the two ends: stairs, a lift, a door. */
 export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
+  const { say, list, wording } = useOffice();
   const store = useStore();
   const levels = useEditor((editor) => editor.document.levels);
   const isFlat = new Set(levelIds).size < 2;
@@ -24,37 +25,45 @@ export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
   const levelNames = [...new Set(levelIds)].map((id) => levels.find((level) => level.id === id)?.name ?? "");
 
   function connect() {
-    const words = name.trim() || PASSAGE_LABELS[kind];
+    const words = name.trim() || say(`passageKind.${kind}`);
     try {
       const { document } = store.get();
       const change = link(document, { kind, name: words, nodeIds: [...nodeIds], newId: store.newId });
-      store.send({ type: "do", deed: { name: `Link ${words}`, change, select: [...nodeIds] } });
+      store.send({
+        type: "do",
+        deed: { name: { key: "step.link", values: { what: words } }, change, select: [...nodeIds] },
+      });
       onClose();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setFailure(error.message);
+      setFailure(wording.message(error));
     }
   }
   return (
     <FloatPanel
-      title="Link"
+      title={say("panel.link")}
       onClose={onClose}
       footer={
         <Button size="small" tone="primary" onClick={connect}>
-          Link
+          {say("panel.link")}
         </Button>
       }
     >
       <p className="text-faint text-xs">
-        {isFlat ? `Both ends are on ${levelNames[0]}.` : levelNames.join(" and ")}
+        {isFlat ? say("panel.bothEndsAreOn", { level: levelNames[0] ?? "" }) : list(levelNames)}
       </p>
       <ChoiceField
-        label="Kind"
+        label={say("panel.kind")}
         value={kind}
-        options={kinds.map((value) => ({ value, label: PASSAGE_LABELS[value] }))}
+        options={kinds.map((value) => ({ value, label: say(`passageKind.${value}`) }))}
         onChange={setKind}
       />
-      <TextField label="Name" value={name} placeholder={PASSAGE_LABELS[kind]} onChange={setName} />
+      <TextField
+        label={say("common.name")}
+        value={name}
+        placeholder={say(`passageKind.${kind}`)}
+        onChange={setName}
+      />
       {failure && (
         <p role="alert" className="text-danger text-xs">
           {failure}

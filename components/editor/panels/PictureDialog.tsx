@@ -2,11 +2,11 @@
 
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { drawElement } from "#lib/editor/commands/draw";
 import { idsWritten } from "#lib/editor/edit";
 import { visibleBounds } from "#lib/geometry/camera";
@@ -17,6 +17,7 @@ const SHARE_OF_VIEW = 0.3;
 
 /** Places a logo or photo in the middle of the view. */
 export function PictureDialog({ onClose }: { onClose: () => void }) {
+  const { say, wording } = useOffice();
   const store = useStore();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,10 +42,13 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       };
       const place = { levelId: store.get().levelId, newId: store.newId };
       const change = drawElement(document, place, { kind: "image", geometry, props: { url: data.url } });
-      store.send({ type: "do", deed: { name: "Add picture", change, select: idsWritten(change) } });
+      store.send({
+        type: "do",
+        deed: { name: { key: "step.addPicture" }, change, select: idsWritten(change) },
+      });
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -54,20 +58,20 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title="Add a picture"
-      description="PNG, JPEG, WebP, GIF, AVIF or SVG. Shown below the booths and resizable."
+      title={say("panel.addAPicture")}
+      description={say("panel.pngJpegWebpGifAvif")}
     >
       <input
         ref={input}
         type="file"
         accept="image/*"
-        aria-label="Picture"
+        aria-label={say("panel.picture")}
         className="sr-only"
         onChange={(event) => void take(event.target.files?.[0])}
       />
       <Button busy={isBusy} onClick={() => input.current?.click()}>
         <ImageUp aria-hidden="true" />
-        Choose a file
+        {say("panel.chooseAFile")}
       </Button>
       {failure && (
         <div className="mt-4">

@@ -2,12 +2,14 @@
 
 import { GripVertical } from "lucide-react";
 import { useEffect } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Avatar } from "#components/ui/Avatar";
 import { Button } from "#components/ui/Button";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import { giveBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
 import { objectsOf } from "#lib/editor/planObjects";
+import type { OfficePhrase } from "#lib/words/office";
 import { useEditor, useStore } from "../useEditor";
 import { draggedAs } from "./ExhibitorsPanel";
 import { FloatPanel } from "./FloatPanel";
@@ -18,6 +20,7 @@ type PlacingPanelProps = { exhibitor: { id: string; name: string }; onClose: () 
 
 /** Assigns a booth to an exhibitor: click a booth, or drag the exhibitor onto one. */
 export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: PlacingPanelProps) {
+  const { say } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const selection = useEditor((editor) => editor.selection);
@@ -31,15 +34,20 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
 
   function give() {
     const change = giveBooths(document, selection, exhibitorId);
-    store.send({ type: "do", deed: { name: `Assign ${nounOf(booths)} to ${name}`, change } });
+    store.send({
+      type: "do",
+      deed: { name: stepOf(booths, name), change },
+    });
   }
   return (
     <FloatPanel
-      title="Assign a booth"
+      title={say("panel.assignBooth")}
       onClose={onClose}
       footer={
         <Button size="small" tone="primary" disabled={booths.length === 0} onClick={give}>
-          {booths.length === 0 ? "Assign a booth" : `Assign ${nounOf(booths)}`}
+          {booths.length === 0
+            ? say("panel.assignBooth")
+            : say("panel.assign", { count: booths.length, label: booths[0]?.label ?? "" })}
         </Button>
       }
     >
@@ -52,13 +60,11 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
         <span className="min-w-0 flex-1 truncate font-medium text-sm">{name}</span>
       </div>
       <div role="status" className="flex flex-col gap-1.5 text-sm">
-        {booths.length === 0 && (
-          <p className="text-soft">Click a booth on the plan, or drag the name onto one.</p>
-        )}
+        {booths.length === 0 && <p className="text-soft">{say("panel.clickABoothOnThe")}</p>}
         {booths.slice(0, MOST_SHOWN).map((booth) => (
           <p key={booth.id} className="flex items-center gap-2.5">
             <StatusBadge status={booth.status} />
-            {`Booth ${booth.label}`}
+            {say("object.booth", { label: booth.label })}
           </p>
         ))}
       </div>
@@ -66,6 +72,9 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
   );
 }
 
-function nounOf(booths: readonly DocumentBooth[]): string {
-  return booths.length === 1 ? `booth ${booths[0]?.label}` : `${booths.length} booths`;
+function stepOf(booths: readonly DocumentBooth[], name: string): OfficePhrase {
+  const [only, ...others] = booths;
+  return only && others.length === 0
+    ? { key: "step.assignBooth", values: { label: only.label, name } }
+    : { key: "step.assign", values: { count: booths.length, name } };
 }

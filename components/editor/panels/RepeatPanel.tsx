@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
+import type { Office } from "#lib/client/office";
 import { MOST_REPEATED, type Repetition, repeat } from "#lib/editor/commands/copies";
 import { collisions } from "#lib/editor/commands/rows";
 import { idsWritten } from "#lib/editor/edit";
@@ -16,6 +18,8 @@ const MOST_METRES = 500;
 
 /** Copies the selected objects in rows, with a preview on the canvas. */
 export function RepeatPanel({ onClose }: { onClose: () => void }) {
+  const office = useOffice();
+  const { say } = office;
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
@@ -27,7 +31,10 @@ export function RepeatPanel({ onClose }: { onClose: () => void }) {
   const { change, clashing } = useMemo(() => {
     if (isTooMany) return { change: {}, clashing: [] };
     let drafted = 0;
-    const made = repeat(document, ids, repetition, { levelId, newId: () => `draft${drafted++}` });
+    const made = repeat(document, ids, repetition, {
+      levelId,
+      newId: () => `draft${drafted++}`,
+    });
     const booths = made.booths?.added ?? [];
     const inTheWay = collisions(document, levelId, booths);
     return { change: made, clashing: booths.flatMap(({ id }, index) => (inTheWay.has(index) ? id : [])) };
@@ -42,7 +49,11 @@ export function RepeatPanel({ onClose }: { onClose: () => void }) {
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: { name: copiesOf(count), change: made, select: [...ids, ...idsWritten(made)] },
+      deed: {
+        name: { key: "step.repeat", values: { count } },
+        change: made,
+        select: [...ids, ...idsWritten(made)],
+      },
     });
     onClose();
   }
@@ -73,37 +84,33 @@ export function RepeatPanel({ onClose }: { onClose: () => void }) {
   );
   return (
     <FloatPanel
-      title="Repeat in rows"
+      title={say("panel.repeatInRows")}
       onClose={onClose}
       footer={
         <Button size="small" tone="primary" disabled={count === 0 || isTooMany} onClick={draw}>
-          {`Draw ${copiesOf(count)}`}
+          {say("panel.drawCopies", { count })}
         </Button>
       }
     >
-      <Row label="Number">
-        {whole("across", "Number across", "↔")}
-        {whole("down", "Number down", "↕")}
+      <Row label={say("panel.number")}>
+        {whole("across", say("panel.numberAcross"), "↔")}
+        {whole("down", say("panel.numberDown"), "↕")}
       </Row>
-      <Row label="Distance">
-        {gap("gapAcross", "Distance across", "↔")}
-        {gap("gapDown", "Distance down", "↕")}
+      <Row label={say("panel.distance")}>
+        {gap("gapAcross", say("panel.distanceAcross"), "↔")}
+        {gap("gapDown", say("panel.distanceDown"), "↕")}
       </Row>
       <p role="status" className={clashing.length > 0 ? "text-danger text-xs" : "text-faint text-xs"}>
-        {statusOf(isTooMany, clashing.length)}
+        {statusOf(office, isTooMany, clashing.length)}
       </p>
     </FloatPanel>
   );
 }
 
-function copiesOf(count: number): string {
-  return count === 1 ? "1 copy" : `${count} copies`;
-}
-
-function statusOf(isTooMany: boolean, clashing: number): string {
-  if (isTooMany) return `At most ${MOST_REPEATED} objects can be drawn at once.`;
+function statusOf(office: Office, isTooMany: boolean, clashing: number): string {
+  if (isTooMany) return office.say("panel.atMostObjectsCanBe", { most: MOST_REPEATED });
   if (clashing > 0) {
-    return clashing === 1 ? "1 booth is not on free floor." : `${clashing} booths are not on free floor.`;
+    return office.say("panel.notOnFreeFloor", { count: clashing });
   }
-  return "The numbers of booths continue.";
+  return office.say("panel.theNumbersOfBoothsContinue");
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
+import type { Office } from "#lib/client/office";
 import { replaceInLabels } from "#lib/editor/commands/replace";
 import { chosenBooths } from "#lib/editor/selection";
 import { TextField } from "../inspector/fields";
@@ -10,6 +12,8 @@ import { FloatPanel } from "./FloatPanel";
 
 /** Finds and replaces a text in booth numbers: of the selected booths, or of all on the level. */
 export function ReplacePanel({ onClose }: { onClose: () => void }) {
+  const office = useOffice();
+  const { say } = office;
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
@@ -30,42 +34,38 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
 
   function replace() {
     store.send({ type: "set", fields: { draft: null } });
-    store.send({ type: "do", deed: { name: `Replace in ${boothsOf(count)}`, change } });
+    store.send({ type: "do", deed: { name: { key: "step.replace", values: { count } }, change } });
     onClose();
   }
   return (
     <FloatPanel
-      title="Find and replace numbers"
+      title={say("panel.findAndReplaceNumbers")}
       onClose={onClose}
       footer={
         <Button size="small" tone="primary" disabled={count === 0 || clashes.length > 0} onClick={replace}>
-          {count === 0 ? "Replace" : `Replace in ${boothsOf(count)}`}
+          {count === 0 ? say("panel.replace") : say("step.replace", { count })}
         </Button>
       }
     >
       <p className="text-faint text-xs">
         {chosen.length > 0
-          ? `In ${boothsOf(chosen.length)} that you selected.`
-          : "In all booths of the level."}
+          ? say("panel.inSelected", { count: chosen.length })
+          : say("panel.inAllBoothsOfThe")}
       </p>
-      <TextField label="Find" value={find} onChange={setFind} />
-      <TextField label="Replace with" value={replacement} onChange={setReplacement} />
+      <TextField label={say("panel.find")} value={find} onChange={setFind} />
+      <TextField label={say("panel.replaceWith")} value={replacement} onChange={setReplacement} />
       <p role="status" className={clashes.length > 0 ? "text-danger text-xs" : "text-faint text-xs"}>
-        {statusOf(find, first, clashes)}
+        {statusOf(office, find, first, clashes)}
       </p>
     </FloatPanel>
   );
 }
 
-function boothsOf(count: number): string {
-  return count === 1 ? "1 booth" : `${count} booths`;
-}
-
-function statusOf(find: string, first: string | null, clashes: readonly string[]): string {
+function statusOf(office: Office, find: string, first: string | null, clashes: readonly string[]): string {
   if (clashes.length > 0) {
-    const named = clashes.slice(0, 4).map((label) => label || "an empty number");
-    return `Not possible, because numbers would be empty or used twice: ${named.join(", ")}.`;
+    const named = clashes.slice(0, 4).map((label) => label || office.say("panel.anEmptyNumber"));
+    return office.say("panel.notPossibleBecauseNumbersWould", { named: office.list(named) });
   }
   if (first) return `${first}.`;
-  return find === "" ? "Upper and lower case are the same." : "No number has this text.";
+  return find === "" ? office.say("panel.upperAndLowerCaseAre") : office.say("panel.noNumberHasThisText");
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { tryRoute } from "#lib/editor/tryRoute";
 import type { Route } from "#lib/wayfinding/index";
 import { FlagField } from "../inspector/fields";
@@ -12,6 +13,7 @@ type Props = { from: string; to: string; onRoute: (route: Route | null) => void;
 
 /** Shows the route that visitors would get on the current draft. */
 export function RoutePanel({ from, to, onRoute, onClose }: Props) {
+  const { say, write, wording } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const [accessible, setAccessible] = useState(false);
@@ -25,22 +27,22 @@ export function RoutePanel({ from, to, onRoute, onClose }: Props) {
     onRoute(route);
     return () => onRoute(null);
   }, [route, onRoute]);
-  const minutes = route && Math.max(1, Math.round(route.durationSeconds / 60));
+  const minutes = route === null ? 0 : Math.max(1, Math.round(route.durationSeconds / 60));
   return (
-    <FloatPanel title="Try a route" onClose={onClose}>
-      <p className="text-faint text-xs">Click two points on the plan to try another route.</p>
+    <FloatPanel title={say("tool.route")} onClose={onClose}>
+      <p className="text-faint text-xs">{say("panel.clickTwoPointsOnThe")}</p>
       {route && (
         <p role="status" className="font-semibold text-lg tabular-nums">
-          {`${Math.round(route.distanceM)} m, about ${minutes} min`}
+          {say("panel.mAboutMin", { metres: Math.round(route.distanceM), minutes })}
         </p>
       )}
       {"error" in found && (
         <p role="alert" className="text-danger text-sm">
-          {found.error}
+          {"key" in found.error ? write(found.error) : wording.message(found.error)}
         </p>
       )}
-      <FlagField label="Step-free" value={accessible} onChange={setAccessible} />
-      <MomentField label="Walking time at" value={moment} onChange={setMoment} />
+      <FlagField label={say("step.stepFree")} value={accessible} onChange={setAccessible} />
+      <MomentField label={say("panel.walkingTimeAt")} value={moment} onChange={setMoment} />
       {route && (
         <ol className="flex flex-col gap-0.5 text-sm">
           {route.steps.map((step) => (

@@ -4,17 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
 import { useOrderChange } from "#components/orderChange/useOrderChange";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { split, splitBack } from "#lib/editor/commands/merge";
 import { type DocumentBooth, type DocumentChange, documentOf, EMPTY_DOCUMENT } from "#lib/editor/document";
 import { idsWritten } from "#lib/editor/edit";
 import { costOf } from "#lib/editor/prices";
 import { Refusal } from "#lib/refusal";
 import { mayBeOrdered } from "#lib/sales/booths";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
 import { ChoiceField, LiveFields, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { CostNote } from "./CostNote";
@@ -23,17 +24,18 @@ import { SplitPicture } from "./SplitPicture";
 
 type Way = "back" | "parts" | "x" | "y";
 
-const WAYS: { value: Way; label: string }[] = [
-  { value: "parts", label: "Equal parts" },
-  { value: "x", label: "Vertical cut" },
-  { value: "y", label: "Horizontal cut" },
+const WAYS: { value: Way; label: OfficeKey }[] = [
+  { value: "parts", label: "panel.equalParts" },
+  { value: "x", label: "panel.verticalCut" },
+  { value: "y", label: "panel.horizontalCut" },
 ];
-const BACK: { value: Way; label: string } = { value: "back", label: "Booths before the merge" };
+const BACK: { value: Way; label: OfficeKey } = { value: "back", label: "panel.boothsBeforeTheMerge" };
 
 /** The resulting booths, or the reason why the split is not possible. */
-type Plan = { change: DocumentChange } | { error: string };
+type Plan = { change: DocumentChange } | { error: unknown };
 
 export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { say, wording } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const prices = useEditor((editor) => editor.prices);
@@ -45,7 +47,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
   const former = useFormerParts(isMerged ? id : null);
   const plan = useMemo((): Plan | null => {
     if (way === "back") {
-      if (former.error) return { error: messageOf(former.error) };
+      if (former.error) return { error: former.error };
       const parts = former.data;
       return parts ? trying(() => splitBack(document, parts)) : null;
     }
@@ -69,10 +71,10 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
     setBusy(true);
     try {
       await requestSplit(true);
-      notify.done(`Booth ${booth?.label ?? ""} split`);
+      notify.done(say("panel.boothSplit", { label: booth?.label ?? "" }));
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -82,7 +84,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       void splitOrdered();
       return;
     }
-    const name = `Split booth ${booth?.label ?? ""}`;
+    const name: OfficePhrase = { key: "step.split", values: { label: booth?.label ?? "" } };
     const select = idsWritten(change);
     store.send({
       type: "do",
@@ -95,18 +97,18 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title={`Split booth ${booth.label}`}
-      description={`Size: ${booth.width} by ${booth.height} m. A custom price is divided by area.`}
+      title={say("step.split", { label: booth.label })}
+      description={say("panel.sizeByMACustom", { width: booth.width, height: booth.height })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button
             tone="primary"
             disabled={change === null || isChecking || ordered.isError}
             busy={busy}
             onClick={cut}
           >
-            Split
+            {say("panel.split")}
           </Button>
         </>
       }
@@ -114,15 +116,18 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       <LiveFields value={true}>
         <div className="flex flex-col gap-3">
           <ChoiceField
-            label="Split into"
+            label={say("panel.splitInto")}
             value={way}
-            options={isMerged ? [BACK, ...WAYS] : WAYS}
+            options={(isMerged ? [BACK, ...WAYS] : WAYS).map(({ value, label }) => ({
+              value,
+              label: say(label),
+            }))}
             onChange={setWay}
           />
           {way === "parts" && (
-            <Row label="Parts">
+            <Row label={say("panel.parts")}>
               <NumberField
-                label="Number of parts"
+                label={say("panel.numberOfParts")}
                 step={1}
                 least={2}
                 most={100}
@@ -132,9 +137,9 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
             </Row>
           )}
           {(way === "x" || way === "y") && (
-            <Row label={way === "x" ? "Distance from the left" : "Distance from the top"}>
+            <Row label={way === "x" ? say("panel.distanceFromTheLeft") : say("panel.distanceFromTheTop")}>
               <NumberField
-                label="Position of the cut, in metres"
+                label={say("panel.positionOfTheCutIn")}
                 unit="m"
                 step={0.5}
                 least={0}
@@ -148,12 +153,12 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
           {ordered.data && <OrderChangeNote change={ordered.data} />}
           {ordered.error && (
             <p role="alert" className="text-danger text-sm">
-              {messageOf(ordered.error)}
+              {wording.message(ordered.error)}
             </p>
           )}
           {plan && "error" in plan && (
             <p role="alert" className="text-danger text-sm">
-              {plan.error}
+              {wording.message(plan.error)}
             </p>
           )}
         </div>
@@ -177,7 +182,7 @@ function trying(change: () => DocumentChange): Plan {
     return { change: change() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { error: error.message };
+    return { error };
   }
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { begun, showing, taking, typedPoint } from "#lib/editor/typedSize";
 import { toScreen } from "#lib/geometry/camera";
@@ -21,6 +22,7 @@ export function TypedSize() {
 }
 
 function Field({ first, sort }: { first: string; sort: "line" | "box" }) {
+  const { say } = useOffice();
   const store = useStore();
   const [text, setText] = useState(first);
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ function Field({ first, sort }: { first: string; sort: "line" | "box" }) {
     <input
       ref={field}
       value={text}
-      aria-label={sort === "line" ? "Length, and angle after <" : "Width × height"}
+      aria-label={sort === "line" ? say("panel.lengthAndAngleAfter") : say("panel.widthHeight")}
       aria-invalid={text.trim() !== "" && !isSize}
       autoComplete="off"
       inputMode="decimal"

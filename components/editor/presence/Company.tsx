@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Avatar } from "#components/ui/Avatar";
 import { Tooltip } from "#components/ui/Tooltip";
 import type { Person } from "#lib/editor/presence";
@@ -10,16 +11,17 @@ const MOST_SHOWN = 4;
 
 /** The other people who have the plan open; a click goes to the level they are on. */
 export function Company({ people }: { people: readonly Person[] }) {
+  const { say } = useOffice();
   const store = useStore();
   const levels = useEditor((editor) => editor.document.levels);
   if (people.length === 0) return null;
   const shown = people.slice(0, MOST_SHOWN);
   const others = people.slice(MOST_SHOWN);
   return (
-    <ul aria-label="Other editors" className="flex items-center gap-1 px-1">
+    <ul aria-label={say("people.otherEditors")} className="flex items-center gap-1 px-1">
       {shown.map((person) => {
         const level = levels.find(({ id }) => id === person.levelId);
-        const where = level ? `${person.name}, on ${level.name}` : person.name;
+        const where = level ? say("people.on", { name: person.name, level: level.name }) : person.name;
         return (
           <li key={person.clientId}>
             <Tooltip label={where} side="bottom">

@@ -4,21 +4,22 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useVersions } from "#components/publishing/queries";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
-import { messageOf } from "#lib/client/form";
 import { PLAN_FORMATS } from "#lib/schema/drawings";
+import type { OfficeKey } from "#lib/words/office";
 import { useEditor, useSurroundings } from "../useEditor";
 import { fetchPrintedPlan, type Sheet } from "./printedPlan";
 
-const FORMAT_WORDS: Record<Sheet["format"], string> = {
-  pdf: "PDF for printing",
-  png: "PNG image, 300 dpi",
-  svg: "SVG for drawing programs",
-  dxf: "DXF for CAD programs",
+const FORMAT_WORDS: Record<Sheet["format"], OfficeKey> = {
+  pdf: "print.pdfForPrinting",
+  png: "print.pngImage300Dpi",
+  svg: "print.svgForDrawingPrograms",
+  dxf: "print.dxfForCadPrograms",
 };
 const SCALES = [50, 100, 200, 250, 500, 1_000, 2_000];
 const PAPER_SIZES = ["A4", "A3", "A2", "A1", "A0"];
@@ -27,6 +28,8 @@ type PrintDialogProps = { isSaved: boolean; onClose: () => void };
 
 /** Prints a level to scale with title block, scale bar, legend and revision. */
 export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const { event } = useSurroundings();
   const levels = useEditor((editor) => editor.document.levels);
   const levelId = useEditor((editor) => editor.levelId);
@@ -38,39 +41,39 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
     paper: "",
     revision: "live",
   });
-  const print = useMutation({ mutationFn: () => fetchPrintedPlan(event, sheet), onSuccess: onClose });
+  const print = useMutation({ mutationFn: () => fetchPrintedPlan(office, event, sheet), onSuccess: onClose });
   const set = (part: Partial<Sheet>) => setSheet({ ...sheet, ...part });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="small"
-      title="Print and export"
-      description="Prints a level to scale with title, scale bar, legend and revision."
+      title={say("print.printAndExport")}
+      description={say("print.printsALevelToScale")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button tone="primary" busy={print.isPending} onClick={() => print.mutate()}>
             <Download aria-hidden="true" />
-            Download
+            {say("common.download")}
           </Button>
         </>
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Format" className="sm:col-span-2">
+        <Field label={say("print.format")} className="sm:col-span-2">
           <Select
             value={sheet.format}
             onChange={({ target }) => set({ format: target.value as Sheet["format"] })}
           >
             {PLAN_FORMATS.map((format) => (
               <option key={format} value={format}>
-                {FORMAT_WORDS[format]}
+                {say(FORMAT_WORDS[format])}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Level">
+        <Field label={say("common.level")}>
           <Select value={sheet.level} onChange={({ target }) => set({ level: target.value })}>
             {levels.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -79,12 +82,12 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Version">
+        <Field label={say("print.version")}>
           <Select value={sheet.revision} onChange={({ target }) => set({ revision: target.value })}>
-            <option value="live">Current draft</option>
+            <option value="live">{say("print.currentDraft")}</option>
             {versions.data?.map(({ id, number }) => (
               <option key={id} value={number}>
-                Version {number}
+                {say("print.versionNumbered", { number: String(number) })}
               </option>
             ))}
           </Select>
@@ -92,17 +95,15 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
         {sheet.format !== "dxf" && <PaperFields sheet={sheet} onChange={set} />}
       </div>
       {sheet.format === "dxf" && (
-        <p className="mt-4 text-faint text-sm">
-          In millimetres at full size, with layers, and with number and company as attributes of each booth.
-        </p>
+        <p className="mt-4 text-faint text-sm">{say("print.inMillimetresAtFullSize")}</p>
       )}
       {!isSaved && sheet.revision === "live" && (
-        <p className="mt-4 text-faint text-sm">Your last changes are still being saved and may be missing.</p>
+        <p className="mt-4 text-faint text-sm">{say("print.yourLastChangesAreStill")}</p>
       )}
       {print.isError && (
         <div className="mt-4">
-          <Notice kind="danger" title="Could not create the file">
-            {messageOf(print.error)}
+          <Notice kind="danger" title={say("print.couldNotCreateTheFile")}>
+            {wording.message(print.error)}
           </Notice>
         </div>
       )}
@@ -111,11 +112,12 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
 }
 
 function PaperFields({ sheet, onChange: set }: { sheet: Sheet; onChange: (part: Partial<Sheet>) => void }) {
+  const { say } = useOffice();
   return (
     <>
-      <Field label="Scale">
+      <Field label={say("print.scale")}>
         <Select value={sheet.scale} onChange={({ target }) => set({ scale: target.value })}>
-          <option value="">Fit to paper</option>
+          <option value="">{say("print.fitToPaper")}</option>
           {SCALES.map((scale) => (
             <option key={scale} value={scale}>
               1:{scale}
@@ -123,9 +125,9 @@ function PaperFields({ sheet, onChange: set }: { sheet: Sheet; onChange: (part: 
           ))}
         </Select>
       </Field>
-      <Field label="Paper">
+      <Field label={say("print.paper")}>
         <Select value={sheet.paper} onChange={({ target }) => set({ paper: target.value })}>
-          <option value="">{sheet.scale ? "As fits the scale" : "A3"}</option>
+          <option value="">{sheet.scale ? say("print.asFitsTheScale") : "A3"}</option>
           {PAPER_SIZES.map((paper) => (
             <option key={paper} value={paper}>
               {paper}

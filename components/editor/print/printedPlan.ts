@@ -1,4 +1,5 @@
 import { CallRefused } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import type { PLAN_FORMATS } from "#lib/schema/drawings";
 
 /** The options of a printed plan; an empty value leaves the choice to the server. */
@@ -11,12 +12,16 @@ export type Sheet = {
 };
 
 /** Fetches a sheet and hands it to the person as a file. */
-export async function fetchPrintedPlan(event: string, { format, ...input }: Sheet): Promise<void> {
+export async function fetchPrintedPlan(
+  office: Office,
+  event: string,
+  { format, ...input }: Sheet,
+): Promise<void> {
   const params = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== ""));
   const response = await fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${params}`);
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => null);
-    throw new CallRefused(response.status, errorOf(answer));
+    throw new CallRefused(response.status, errorOf(office, answer));
   }
   const [, name = `plan.${format}`] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
@@ -28,7 +33,7 @@ export async function fetchPrintedPlan(event: string, { format, ...input }: Shee
   URL.revokeObjectURL(address);
 }
 
-function errorOf(answer: unknown): { code: string; message: string } {
+function errorOf(office: Office, answer: unknown): { code: string; message: string } {
   const error = (answer as { error?: { code: string; message: string } } | null)?.error;
-  return error ?? { code: "internal_error", message: "The server sent an invalid response. Try again." };
+  return error ?? { code: "internal_error", message: office.say("print.theServerSentAnInvalid") };
 }

@@ -3,6 +3,7 @@
 import { FileText, History, Image, PencilRuler, Printer } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
 import { useEditor, useSurroundings } from "../useEditor";
@@ -21,6 +22,7 @@ const PrintDialog = dynamic(() => import("../print/PrintDialog").then((module) =
 
 /** Imports of drawings and backgrounds, print, and earlier drafts. */
 export function FileMenu({ isSaved }: { isSaved: boolean }) {
+  const { say } = useOffice();
   const [opened, setOpened] = useState<"drawing" | "background" | "print" | "history" | null>(null);
   const { event } = useSurroundings();
   const mayChange = useEditor((editor) => editor.mayChange);
@@ -31,24 +33,24 @@ export function FileMenu({ isSaved }: { isSaved: boolean }) {
         trigger={
           <Button size="small" tone="quiet" className="max-sm:hidden">
             <FileText aria-hidden="true" />
-            <span className="max-xl:sr-only">File</span>
+            <span className="max-xl:sr-only">{say("bring.file")}</span>
           </Button>
         }
       >
-        <MenuLabel>Import</MenuLabel>
-        <MenuItem icon={<PencilRuler />} aside="DXF, DWG, SVG" onSelect={() => setOpened("drawing")}>
-          Drawing as booths and walls
+        <MenuLabel>{say("bring.import")}</MenuLabel>
+        <MenuItem icon={<PencilRuler />} aside={say("bring.dxfDwgSvg")} onSelect={() => setOpened("drawing")}>
+          {say("bring.drawingAsBoothsAndWalls")}
         </MenuItem>
-        <MenuItem icon={<Image />} aside="PDF, PNG, JPEG" onSelect={() => setOpened("background")}>
-          Background to trace
+        <MenuItem icon={<Image />} aside={say("bring.pdfPngJpeg")} onSelect={() => setOpened("background")}>
+          {say("drawing.backgroundToTrace")}
         </MenuItem>
         <MenuLine />
-        <MenuItem icon={<Printer />} aside="PDF, PNG, SVG" onSelect={() => setOpened("print")}>
-          Print and export
+        <MenuItem icon={<Printer />} aside={say("bring.pdfPngSvg")} onSelect={() => setOpened("print")}>
+          {say("print.printAndExport")}
         </MenuItem>
         <MenuLine />
         <MenuItem icon={<History />} onSelect={() => setOpened("history")}>
-          Draft history
+          {say("bring.draftHistory")}
         </MenuItem>
       </Menu>
       {opened === "drawing" && <DrawingDialog onClose={close} />}

@@ -4,6 +4,7 @@ import { Differences } from "#components/publishing/Differences";
 import { PublishForm } from "#components/publishing/PublishForm";
 import { type PlanIssue, useMyScopes, useVersions } from "#components/publishing/queries";
 import { VersionHistory } from "#components/publishing/VersionHistory";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Dialog } from "#components/ui/Dialog";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Tabs } from "#components/ui/Tabs";
@@ -19,6 +20,7 @@ type PublishDialogProps = {
 
 /** Shows the changes since the last published version, and publishes the draft. */
 export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDialogProps) {
+  const { say } = useOffice();
   const { event } = useSurroundings();
   const fair = useEvent(event);
   const versions = useVersions(event);
@@ -28,25 +30,29 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
   // A cached list may lack a version published meanwhile by this or another person.
   const isKnown = versions.isFetchedAfterMount;
   const obstacle = !isSaved
-    ? "Your last changes are not saved yet and would be missing."
+    ? say("bring.yourLastChangesAreNot")
     : may("events:publish")
       ? null
-      : "You do not have permission to publish. Ask an admin.";
+      : say("bring.youDoNotHavePermission");
   const isPublished = fair.data?.status === "published";
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title="Publish"
-      description="Visitors see the last published version. Three kinds of changes go live at once: booth statuses, closed aisles and transitions and, if enabled in the settings, companies that paid for a booth."
+      title={say("bring.publish")}
+      description={say("bring.visitorsSeeTheLastPublished")}
     >
       <Tabs
-        label="Publishing"
+        label={say("bring.publishing")}
         tabs={[
           {
             value: "new",
-            label: !isKnown ? "New" : last === null ? "First version" : `Changes since version ${last}`,
+            label: !isKnown
+              ? say("drawing.new")
+              : last === null
+                ? say("bring.firstVersion")
+                : say("bring.changesSinceVersion", { last }),
             content: (
               <div className="flex flex-col gap-6">
                 {!isKnown ? (
@@ -67,7 +73,7 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
           },
           {
             value: "versions",
-            label: "Versions",
+            label: say("bring.versions"),
             ...(versions.data && { count: versions.data.length }),
             content: (
               <VersionHistory

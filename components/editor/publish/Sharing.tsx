@@ -2,6 +2,7 @@
 
 import { ListChecks, Rocket } from "lucide-react";
 import { useCallback, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import type { Led } from "#lib/client/planAddress";
 import { isSaved } from "#lib/editor/saver";
@@ -16,6 +17,7 @@ type Opened = "check" | "publish" | null;
 
 /** The end of the toolbar: import, check and publish. */
 export function Sharing({ saver }: { saver: PlanSaver }) {
+  const { say } = useOffice();
   const jump = useJump();
   const [opened, setOpened] = useState<Opened>(null);
   const isKept = isSaved(saver.saver);
@@ -38,11 +40,11 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
         className="max-sm:px-2"
       >
         <ListChecks aria-hidden="true" />
-        <span className="max-xl:sr-only">Check</span>
+        <span className="max-xl:sr-only">{say("check.check")}</span>
       </Button>
       <Button size="small" tone="primary" onClick={() => setOpened("publish")}>
         <Rocket aria-hidden="true" />
-        <span className="max-lg:sr-only">Publish</span>
+        <span className="max-lg:sr-only">{say("bring.publish")}</span>
       </Button>
       {opened === "check" && <CheckOver isSaved={isKept} onClose={() => setOpened(null)} />}
       {opened === "publish" && (

@@ -1,9 +1,11 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { Dialog } from "#components/ui/Dialog";
+import type { Office } from "#lib/client/office";
 import type { Choice, Clash } from "#lib/editor/clashes";
 import { type Question, questionsOf } from "#lib/editor/clashWords";
 import { EMPTY_DOCUMENT, type PlanDocument } from "#lib/editor/document";
@@ -28,6 +30,8 @@ type Words = { title: string; description: string; mine: string; all: string };
 
 /** Two people changed the same value: the second one sees both and decides for each. */
 export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }: ConflictDialogProps) {
+  const office = useOffice();
+  const { say } = office;
   const questions = useQuestions(clashes, lost ?? EMPTY_DOCUMENT);
   const [chosen, setChosen] = useState<ReadonlyMap<Question["keys"][number], Choice>>(new Map());
   const keyOf = ({ keys }: Question) => keys.join(" ");
@@ -39,7 +43,7 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }
     );
     onChoose(new Map(choices));
   };
-  const { title, description, mine, all: allMine } = words ?? savingWords(questions);
+  const { title, description, mine, all: allMine } = words ?? savingWords(office, questions);
   return (
     <Dialog
       open={open}
@@ -53,11 +57,11 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }
               {allMine}
             </Button>
             <Button tone="quiet" onClick={() => all("theirs")}>
-              All theirs
+              {say("saving.allTheirs")}
             </Button>
           </span>
           <Button tone="primary" disabled={!isWhole} onClick={decide}>
-            Save my choice
+            {say("saving.saveMyChoice")}
           </Button>
         </>
       }
@@ -76,20 +80,19 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }
       </ul>
       {questions.length > MOST_SHOWN && (
         <p className="mt-5 text-soft text-sm">
-          {`And ${questions.length - MOST_SHOWN} more. The buttons below decide all of them.`}
+          {say("saving.andMoreTheButtonsBelow", { count: questions.length - MOST_SHOWN })}
         </p>
       )}
     </Dialog>
   );
 }
 
-function savingWords([first]: readonly Question[]): Words {
+function savingWords(office: Office, [first]: readonly Question[]): Words {
   return {
-    title: `${first?.who ?? "Someone else"} changed the same values`,
-    description:
-      "Your other changes are safe. Choose which values to keep. Nothing is overwritten until you decide.",
-    mine: "Mine",
-    all: "All mine",
+    title: office.say("saving.changedTheSameValues", { who: first?.who ?? office.say("saving.someoneElse") }),
+    description: office.say("saving.yourOtherChangesAreSafe"),
+    mine: office.say("saving.mine"),
+    all: office.say("saving.allMine"),
   };
 }
 
@@ -101,9 +104,10 @@ type QuestionCardProps = {
 };
 
 function QuestionCard({ question, mine, choice, onChoose }: QuestionCardProps) {
+  const { date } = useOffice();
   const { name, label, theirs, who, act, at, keys } = question;
   const group = keys.join(" ");
-  const when = at ? `, ${new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` : "";
+  const when = at ? `, ${date(at, { timeStyle: "short" })}` : "";
   return (
     <fieldset>
       <legend className="mb-2 text-sm">
@@ -166,15 +170,14 @@ function Option({ group, title, value, aside, checked, onPick }: OptionProps) {
 }
 
 function useQuestions(clashes: readonly Clash[], lost: PlanDocument): Question[] {
+  const office = useOffice();
   const { exhibitors, currency } = useSurroundings();
   const document = useEditor((editor) => editor.document);
   return useMemo(() => {
     const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
-    const money = new Intl.NumberFormat("en", { style: "currency", currency });
-    const { maximumFractionDigits = 2 } = money.resolvedOptions();
     return questionsOf(clashes, joinedDocuments(lost, document), {
-      exhibitor: (id) => names.get(id) ?? "a company",
-      price: (cents) => money.format(cents / 10 ** maximumFractionDigits),
+      exhibitor: (id) => names.get(id) ?? office.say("saving.aCompany"),
+      price: (cents) => office.exactMoney(cents, currency),
     });
-  }, [clashes, document, lost, exhibitors, currency]);
+  }, [clashes, document, lost, exhibitors, currency, office]);
 }

@@ -2,6 +2,7 @@
 
 import { Crosshair, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
@@ -21,18 +22,25 @@ type NotSavedProps = { steps: readonly Parked[]; saver: PlanSaver; onClose: () =
 
 /** Lists unsaved changes with the reason and a repair for each. The panel is not modal, so that work can continue. */
 export function NotSaved({ steps, saver, onClose }: NotSavedProps) {
+  const { say } = useOffice();
   return (
     <section
-      aria-label="Not saved"
+      aria-label={say("saving.notSaved")}
       className="fixed start-2 top-15 z-40 flex max-h-[min(32rem,calc(100dvh-5rem))] w-96 max-w-[calc(100vw-1rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:top-17"
     >
       <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
         <h2 className="font-semibold text-base">
-          {steps.length === 1 ? "1 change is not saved" : `${steps.length} changes are not saved`}
+          {say("saving.changesAreNotSaved", { count: steps.length })}
         </h2>
-        <IconButton label="Not now" icon={<X />} size="small" tooltip={false} onClick={onClose} />
+        <IconButton
+          label={say("saving.notNow")}
+          icon={<X />}
+          size="small"
+          tooltip={false}
+          onClick={onClose}
+        />
       </div>
-      <p className="px-4 text-soft text-sm">All other changes are saved.</p>
+      <p className="px-4 text-soft text-sm">{say("saving.allOtherChangesAreSaved")}</p>
       <ul className="flex min-h-0 flex-col divide-y overflow-y-auto px-4 pb-1">
         {steps.map((step) => (
           <li key={step.id} className="py-3">
@@ -45,6 +53,7 @@ export function NotSaved({ steps, saver, onClose }: NotSavedProps) {
 }
 
 function Step({ step, saver }: { step: Parked; saver: PlanSaver }) {
+  const { say } = useOffice();
   const { lost } = saver.saver;
   const document = useEditor((editor) => editor.document);
   const repair = repairOf(step, document, lost);
@@ -60,17 +69,17 @@ function Step({ step, saver }: { step: Parked; saver: PlanSaver }) {
       {repair?.kind === "label" && <AnotherLabel key={repair.booth.id} repair={repair} />}
       <div className="mt-2.5 flex flex-wrap justify-end gap-1.5">
         <Button size="small" tone="quiet" onClick={() => saver.takeBack(step.id)}>
-          Undo this step
+          {say("saving.undoThisStep")}
         </Button>
         {repair?.kind === "labels" && (
           <Button size="small" tone="primary" onClick={() => saver.relabel(step.id)}>
-            Use the next available labels
+            {say("saving.useTheNextAvailableLabels")}
           </Button>
         )}
         {repair?.kind === "level" && <LevelBack repair={repair} />}
         {repair === null && (
           <Button size="small" onClick={saver.tryAgain}>
-            Try again
+            {say("common.tryAgain")}
           </Button>
         )}
       </div>
@@ -80,6 +89,7 @@ function Step({ step, saver }: { step: Parked; saver: PlanSaver }) {
 
 /** Shows the object of the change, if it is on the plan. */
 function ShowButton({ step, document }: { step: Parked; document: PlanDocument }) {
+  const { say } = useOffice();
   const store = useStore();
   const ids = Object.values(step.draft.patch).flatMap(({ added, updated }) => [
     ...added.map(({ id }) => id),
@@ -92,12 +102,13 @@ function ShowButton({ step, document }: { step: Parked; document: PlanDocument }
     store.send({ type: "select", ids });
     actionNamed("fitSelection").run(store);
   };
-  return <IconButton label="Show on the plan" icon={<Crosshair />} size="small" onClick={show} />;
+  return <IconButton label={say("saving.showOnThePlan")} icon={<Crosshair />} size="small" onClick={show} />;
 }
 
 type Of<Kind> = { repair: Extract<Repair, { kind: Kind }> };
 
 function AnotherLabel({ repair: { booth, suggestion } }: Of<"label">) {
+  const { say } = useOffice();
   const store = useStore();
   const [label, setLabel] = useState(suggestion);
   const [fault, setFault] = useState<string | null>(null);
@@ -106,33 +117,40 @@ function AnotherLabel({ repair: { booth, suggestion } }: Of<"label">) {
     const { document } = store.get();
     const keys = labelsIn(document).map(labelKey);
     const isTaken = keys.includes(labelKey(label));
-    const found = labelFault(label) ?? (isTaken ? "Another booth already has this label." : null);
+    const found = labelFault(label) ?? (isTaken ? say("saving.anotherBoothAlreadyHasThis") : null);
     setFault(found);
     if (found) return;
     const change: DocumentChange = edit(document, { put: { booths: [{ ...booth, label: label.trim() }] } });
-    store.send({ type: "do", deed: { name: `Rename booth ${booth.label}`, change } });
+    store.send({
+      type: "do",
+      deed: { name: { key: "step.renameBoothNamed", values: { label: booth.label } }, change },
+    });
   };
   return (
     <form onSubmit={save} className="mt-2 flex items-end gap-1.5">
-      <Field label="Another label" className="flex-1" {...(fault && { error: fault })}>
+      <Field label={say("saving.anotherLabel")} className="flex-1" {...(fault && { error: fault })}>
         <TextInput value={label} onChange={({ target }) => setLabel(target.value)} />
       </Field>
       <Button type="submit" tone="primary">
-        Rename
+        {say("saving.rename")}
       </Button>
     </form>
   );
 }
 
 function LevelBack({ repair: { level } }: Of<"level">) {
+  const { say } = useOffice();
   const store = useStore();
   const bringBack = () => {
     const change = edit(store.get().document, { put: { levels: [level] } });
-    store.send({ type: "do", deed: { name: `Restore level ${level.name}`, change } });
+    store.send({
+      type: "do",
+      deed: { name: { key: "step.restoreLevel", values: { name: level.name } }, change },
+    });
   };
   return (
     <Button size="small" tone="primary" onClick={bringBack}>
-      {`Restore ${level.name}`}
+      {say("saving.restore", { name: level.name })}
     </Button>
   );
 }

@@ -2,65 +2,68 @@
 
 import { Check, CloudOff, Hourglass, LoaderCircle, Split, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { classes } from "#components/ui/classes";
 import { Tooltip } from "#components/ui/Tooltip";
 import type { Parked } from "#lib/editor/parked";
 import { clashesIn } from "#lib/editor/saver";
+import type { OfficeKey } from "#lib/words/office";
 import { ConflictDialog } from "./ConflictDialog";
 import { NotSaved } from "./NotSaved";
 import { OfferedWork } from "./OfferedWork";
 import { type PlanSaver, type SaveState as State, saveStateOf } from "./useSaver";
 
-type Words = { icon: ReactNode; label: string; more: string; tone: string };
+type Words = { icon: ReactNode; label: OfficeKey; more: OfficeKey; tone: string };
 
 const WORDS: Record<State, Words> = {
   saved: {
     icon: <Check />,
-    label: "Saved",
-    more: "All changes are saved and visible to everyone who has the plan open.",
+    label: "saving.saved",
+    more: "saving.allChangesAreSavedAnd",
     tone: "text-faint",
   },
   saving: {
     icon: <LoaderCircle className="animate-spin" />,
-    label: "Saving",
-    more: "Your last changes are being saved.",
+    label: "saving.saving",
+    more: "saving.yourLastChangesAreBeing",
     tone: "text-faint",
   },
   offline: {
     icon: <CloudOff />,
-    label: "Offline",
-    more: "No connection. Your changes are stored on this device and will be saved when you are back online. Select to try now.",
+    label: "saving.offline",
+    more: "saving.noConnectionYourChangesAre",
     tone: "bg-warning-wash text-warning",
   },
   busy: {
     icon: <Hourglass />,
-    label: "Retrying",
-    more: "The server is slow. Your changes are stored on this device and will be saved. Select to try now.",
+    label: "saving.retrying",
+    more: "saving.theServerIsSlowYour",
     tone: "bg-warning-wash text-warning",
   },
   conflict: {
     icon: <Split />,
-    label: "Conflict",
-    more: "Someone else changed the same values. Nothing is overwritten until you decide.",
+    label: "saving.conflict",
+    more: "saving.someoneElseChangedTheSame",
     tone: "bg-danger-wash text-danger",
   },
   refused: {
     icon: <TriangleAlert />,
-    label: "Not saved",
-    more: "One of your changes was not saved. Select to see why and to fix it.",
+    label: "saving.notSaved",
+    more: "saving.oneOfYourChangesWas",
     tone: "bg-danger-wash text-danger",
   },
   blocked: {
     icon: <TriangleAlert />,
-    label: "Not saved",
-    more: "Your changes cannot be saved right now. Select to see why.",
+    label: "saving.notSaved",
+    more: "saving.yourChangesCannotBeSaved",
     tone: "bg-danger-wash text-danger",
   },
 };
 
 /** Always shows the save state, and opens the dialogs about it. */
 export function SaveState({ saver }: { saver: PlanSaver }) {
+  const { say } = useOffice();
   const state = saveStateOf(saver.saver);
   const { icon, label, more, tone } = WORDS[state];
   const { problem, parked } = saver.saver;
@@ -79,7 +82,7 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
   };
   return (
     <>
-      <Tooltip label={more} side="bottom">
+      <Tooltip label={say(more)} side="bottom">
         <button
           type="button"
           onClick={press}
@@ -90,12 +93,14 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
           )}
         >
           <span aria-hidden="true">{icon}</span>
-          <span className={classes(isQuiet && "max-sm:sr-only pointer-coarse:max-xl:sr-only")}>{label}</span>
+          <span className={classes(isQuiet && "max-sm:sr-only pointer-coarse:max-xl:sr-only")}>
+            {say(label)}
+          </span>
         </button>
       </Tooltip>
       {/* Screen readers announce only states that need attention; announcing every save would be too much. */}
       <span role="status" className="sr-only">
-        {problem || parked.length > 0 ? more : ""}
+        {problem || parked.length > 0 ? say(more) : ""}
       </span>
       {clashing.length > 0 && (
         <ConflictDialog
@@ -113,10 +118,10 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
         <AlertDialog
           open={!closed.includes(problem)}
           onOpenChange={(open) => !open && close([problem])}
-          title="Could not save your changes"
+          title={say("saving.couldNotSaveYourChanges")}
           description={problem.message}
-          confirm="Try again"
-          cancel="Not now"
+          confirm={say("common.tryAgain")}
+          cancel={say("saving.notNow")}
           tone="primary"
           onConfirm={saver.retry}
         />

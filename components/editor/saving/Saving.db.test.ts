@@ -14,8 +14,9 @@ import { clashesIn, isSaved } from "#lib/editor/saver";
 import { createStore } from "#lib/editor/store";
 import { serving } from "#lib/http/serve";
 import { BASE, noLimits } from "#lib/testing/ask";
+import { englishOffice } from "#lib/testing/englishOffice";
 import { readEvents } from "#lib/testing/eventStream";
-import { sorted } from "#lib/testing/play";
+import { named, sorted } from "#lib/testing/play";
 import { testServer, type World } from "#lib/testing/world";
 import { newId } from "../newId";
 import { openPlan, Saving } from "./Saving";
@@ -88,7 +89,7 @@ async function serve({ app, key }: World): Promise<void> {
 async function open(world: World) {
   const plan = await openPlan(world.fair.id);
   const store = createStore(newEditor(plan.document), newId);
-  const saving = new Saving(plan, store);
+  const saving = new Saving(plan, store, await englishOffice());
   const stop = saving.start();
   const booth = (label: string) => {
     const found = store.get().document.booths.find((one) => one.label === label);
@@ -103,12 +104,12 @@ async function open(world: World) {
     state: () => saveStateOf(saving.get().saver),
     set(label: string, fields: Partial<DocumentBooth>) {
       const change = edit(store.get().document, { put: { booths: [{ ...booth(label), ...fields }] } });
-      store.send({ type: "do", deed: { name: `Change ${label}`, change } });
+      store.send({ type: "do", deed: { name: named(`Change ${label}`), change } });
       if (store.get().ask) store.send({ type: "answer", yes: true });
     },
     remove(label: string) {
       const change = edit(store.get().document, { remove: { booths: [booth(label).id] } });
-      store.send({ type: "do", deed: { name: `Delete ${label}`, change } });
+      store.send({ type: "do", deed: { name: named(`Delete ${label}`), change } });
     },
     draw(label: string, x: number) {
       const { document, levelId } = store.get();
@@ -117,7 +118,7 @@ async function open(world: World) {
         { label, x, y: 0, width: 3, height: 3, rotation: 0, polygon: null },
       );
       const change = edit(document, { put: { booths: [drawn] } });
-      store.send({ type: "do", deed: { name: "Draw booth", change } });
+      store.send({ type: "do", deed: { name: named("Draw booth"), change } });
     },
   };
 }

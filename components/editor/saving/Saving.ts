@@ -1,4 +1,5 @@
 import type { Restore } from "#components/publishing/restoring";
+import type { Office } from "#lib/client/office";
 import { type Choice, keyOf } from "#lib/editor/clashes";
 import type { DocumentChange, PlanDocument } from "#lib/editor/document";
 import { type History, NO_HISTORY } from "#lib/editor/history";
@@ -10,6 +11,7 @@ import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
 import { withRemoteChanges } from "#lib/editor/sync";
 import { between } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import { keepSteps, keepStepsAtOnce, keptSteps } from "./keptSteps";
 import { fetchPlan, remoteChangesFrom, sendParcel, sendPosition } from "./transport";
 import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./unsavedWork";
@@ -29,7 +31,7 @@ export type OpenPlan = {
   document: PlanDocument;
   /** The steps from before a reload that can still be undone, and what to say of the others. */
   history: History;
-  dropped: string | null;
+  dropped: OfficePhrase | null;
   state: SavingState;
 };
 
@@ -69,6 +71,7 @@ export class Saving {
   constructor(
     private readonly plan: Pick<OpenPlan, "event" | "clientId" | "state">,
     private readonly store: EditorStore,
+    private readonly office: Office,
   ) {
     this.state = plan.state;
   }
@@ -83,7 +86,7 @@ export class Saving {
   /** Returns the function that stops it. */
   start(): () => void {
     const unhear = this.store.onOwnChange((change, name, proposed) =>
-      this.tell({ type: "edited", name, change, proposed, nowMs: Date.now() }),
+      this.tell({ type: "edited", name: this.office.write(name), change, proposed, nowMs: Date.now() }),
     );
     const unwatch = this.store.subscribe(() => {
       this.sayWhere();
@@ -141,7 +144,7 @@ export class Saving {
   readonly restore: Restore = async (name, ask) => {
     const { event, clientId } = this.plan;
     const { saver } = this.state;
-    if (!isSaved(saver)) throw new Error("Your last changes are not saved yet. Wait a moment, then restore.");
+    if (!isSaved(saver)) throw new Error(this.office.say("saving.yourLastChangesAreNot"));
     const heard = this.store.get().heard.length;
     const report = await ask({ clientId, baseRevision: saver.revision });
     const { news } = report;
@@ -152,7 +155,7 @@ export class Saving {
     const remoteChanges = remoteChangesFrom(news as never, clientId);
     this.tell({ type: "news", remoteChanges });
     const change = between(saver.base, withRemoteChanges(saver.base, remoteChanges)) as DocumentChange;
-    this.store.send({ type: "restored", name, change, heard });
+    this.store.send({ type: "restored", name: { key: "object.named", values: { name } }, change, heard });
     return report;
   };
 
@@ -174,10 +177,10 @@ export class Saving {
     for (const listener of this.listeners) listener();
   }
 
-  private async send(parcel: Parameters<typeof sendParcel>[2]): Promise<void> {
+  private async send(parcel: Parameters<typeof sendParcel>[3]): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
-    const message = await sendParcel(this.plan.event, this.plan.clientId, parcel);
+    const message = await sendParcel(this.office, this.plan.event, this.plan.clientId, parcel);
     this.isSending = false;
     this.tell(message);
   }

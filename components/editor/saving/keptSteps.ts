@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, set, type UseStore } from "idb-keyval";
-import type { History } from "#lib/editor/history";
+import type { History, Step } from "#lib/editor/history";
 
 /** The undo history of one window, kept for a reload of its page. */
 type KeptSteps = { atMs: number; history: History };
@@ -56,5 +56,14 @@ export async function keptSteps(event: string, clientId: string): Promise<Histor
   if (old.length > 0) await orNothing(() => delMany(old, shelf()));
   const last = keptAtOnce(event, clientId);
   const written = await orNothing(() => get<KeptSteps>(keyOf(event, clientId), shelf()));
-  return (last && last.atMs >= (written?.atMs ?? 0) ? last : written)?.history;
+  const kept = last && last.atMs >= (written?.atMs ?? 0) ? last : written;
+  return kept && { past: named(kept.history.past), future: named(kept.history.future) };
+}
+
+/** Earlier releases kept the names of steps as texts. */
+function named(steps: readonly Step[]): Step[] {
+  return steps.map((step) => {
+    const name: unknown = step.name;
+    return typeof name === "string" ? { ...step, name: { key: "object.named", values: { name } } } : step;
+  });
 }

@@ -1,4 +1,5 @@
-import { call } from "#lib/client/call";
+import { CallRefused, call } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import type { Clash } from "#lib/editor/clashes";
 import { documentOf, type PlanDocument } from "#lib/editor/document";
 import { proposedBy } from "#lib/editor/parked";
@@ -39,17 +40,18 @@ export async function fetchPlan(event: string): Promise<{ revision: number; docu
 /** The timeout of a request. */
 const PATIENCE_MS = 25_000;
 
-const SIGNED_OUT =
-  "You are signed out. Sign in again in another tab, then try again. Your work is stored in this window.";
-const NOT_ALLOWED = "You can view this plan but not edit it.";
-
 /** Sends a parcel and returns the result as a message for the saver. */
-export async function sendParcel(event: string, clientId: string, parcel: Parcel): Promise<SaverMessage> {
+export async function sendParcel(
+  office: Office,
+  event: string,
+  clientId: string,
+  parcel: Parcel,
+): Promise<SaverMessage> {
   const { key, baseRevision, drafts } = parcel;
   const body = {
     baseRevision,
     clientId,
-    name: nameOf(parcel),
+    name: nameOf(office, parcel),
     changes: joined(drafts.map(({ patch }) => patch)),
     proposedLabels: proposedBy(drafts),
   };
@@ -73,7 +75,7 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
         nowMs,
       };
     }
-    return refusalOf(key, response.status, answer.error, nowMs);
+    return refusalOf(office, { key, status: response.status, error: answer.error, nowMs });
   } catch (error) {
     // Without a network `fetch` fails with a TypeError; in case of a timeout or an unknown response the server is
     // reachable.
@@ -88,25 +90,31 @@ type ServerError = {
   details?: { conflicts?: Clash[]; label?: string };
 };
 
-function refusalOf(key: string, status: number, error: ServerError, nowMs: number): SaverMessage {
-  const { code, message, details } = error;
+type Answered = { key: string; status: number; error: ServerError; nowMs: number };
+
+function refusalOf({ say, wording }: Office, { key, status, error, nowMs }: Answered): SaverMessage {
+  const { code, details } = error;
+  const message = wording.message(new CallRefused(status, error));
   if (code === "conflict" && details?.conflicts)
     return { type: "clashed", key, clashes: details.conflicts, nowMs };
   if (status === 429 || status >= 500 || code === "idempotency_in_progress") {
     return { type: "failed", key, isBusy: true, nowMs, spread: Math.random() };
   }
-  if (status === 401) return { type: "blocked", key, message: SIGNED_OUT };
+  if (status === 401) return { type: "blocked", key, message: say("saving.signedOut") };
   if (status === 404) return { type: "blocked", key, message };
-  const reason = status === 403 ? NOT_ALLOWED : message;
+  const reason = status === 403 ? say("saving.notAllowed") : message;
   const label = code === "label_taken" ? (details?.label ?? null) : null;
   const refusal = { kind: "refused", code, message: reason, label } as const;
   return { type: "refused", key, refusal, nowMs };
 }
 
-function nameOf({ drafts }: Parcel): string {
+function nameOf(office: Office, { drafts }: Parcel): string {
   const names = [...new Set(drafts.map(({ name }) => name))];
-  const [first = "Change"] = names;
-  return (names.length > 1 ? `${first} and ${names.length - 1} more` : first).slice(0, 200);
+  const [first = office.say("panel.change")] = names;
+  return (names.length > 1 ? office.say("saving.andMore", { first, count: names.length - 1 }) : first).slice(
+    0,
+    200,
+  );
 }
 
 /** Sends the client's position; null when the window is closed. */

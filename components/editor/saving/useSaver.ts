@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { clashesIn, isSaved, type Saver } from "#lib/editor/saver";
 import type { EditorStore } from "#lib/editor/store";
 import { type OpenPlan, openPlan, Saving, type SavingState } from "./Saving";
@@ -23,7 +24,8 @@ export type PlanSaver = SavingState & Pick<Saving, Repairs>;
 
 /** Saves changes of the store's editor, and applies changes by others. */
 export function useSaver(plan: OpenPlan, store: EditorStore): PlanSaver {
-  const [saving] = useState(() => new Saving(plan, store));
+  const office = useOffice();
+  const [saving] = useState(() => new Saving(plan, store, office));
   useEffect(() => saving.start(), [saving]);
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { restore, retry, tryAgain, takeBack, relabel, choose, bringBack, discard } = saving;

@@ -26,7 +26,7 @@ export type Action = {
 
 /** An action that makes a change; a refusal is shown with its own message. */
 export function doing(
-  name: string | ((editor: Editor) => string),
+  name: OfficePhrase | ((editor: Editor) => OfficePhrase),
   change: (editor: Editor, store: EditorStore) => DocumentChange,
   { key, selects = false, isPriced = false }: { key?: string; selects?: boolean; isPriced?: boolean } = {},
 ): (store: EditorStore) => void {
@@ -37,7 +37,7 @@ export function doing(
     store.send({
       type: "do",
       deed: {
-        name: typeof name === "string" ? name : name(editor),
+        name: typeof name === "function" ? name(editor) : name,
         change: made,
         ...(key && { key }),
         ...(selects && { select: added }),
@@ -54,7 +54,7 @@ export function trying(run: (store: EditorStore) => void): (store: EditorStore) 
       run(store);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      store.send({ type: "set", fields: { error: error.message } });
+      store.send({ type: "set", fields: { error } });
     }
   };
 }

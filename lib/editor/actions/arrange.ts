@@ -28,14 +28,14 @@ function announcePosition(store: EditorStore): void {
   const editor = store.get();
   const box = boundsOfAll(chosenObjects(editor));
   if (!box || hasLocked(editor)) return;
-  const text = `${chosenNames(editor)} at ${tidy(box.x)} across, ${tidy(box.y)} down`;
-  store.send({ type: "set", fields: { announcement: text } });
+  const values = { what: chosenNames(editor), x: tidy(box.x), y: tidy(box.y) };
+  store.send({ type: "set", fields: { announcement: { key: "notice.position", values } } });
 }
 
 function nudge(way: Way, key: string, by: Point, step: number, distance: string): Action {
   const moved = { x: by.x * step, y: by.y * step };
   const go = doing(
-    (editor) => `Move ${chosenNames(editor)}`,
+    (editor) => ({ key: "step.move", values: { what: chosenNames(editor) } }),
     ({ document, selection }) => move(document, selection, moved),
     { key: "nudge" },
   );
@@ -68,7 +68,7 @@ const NUDGES = WAYS.flatMap(([name, key, by]) => [
 
 function turnBy(degrees: number) {
   return doing(
-    (editor) => `Turn ${chosenNames(editor)}`,
+    (editor) => ({ key: "step.turn", values: { what: chosenNames(editor) } }),
     ({ document, selection }) => {
       const box = boundsOfAll(objectsOf(document).listed(selection));
       return box ? turn(document, selection, degrees, centreOf(box)) : {};
@@ -84,7 +84,10 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
       when: isPair,
       ...ALIGN_LABELS[how],
       run: doing(
-        (editor) => `${ALIGN_LABELS[how].label} of ${chosenNames(editor)}`,
+        (editor) => ({
+          key: "step.align",
+          values: { how: ALIGN_LABELS[how].label, what: chosenNames(editor) },
+        }),
         ({ document, selection }) => align(document, selection, how),
       ),
     }),
@@ -95,7 +98,9 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     group: "arrange",
     keys: ["alt+shift+h"],
     when: isRow,
-    run: doing("Distribute across", ({ document, selection }) => distribute(document, selection, "x")),
+    run: doing({ key: "action.distributeAcross" }, ({ document, selection }) =>
+      distribute(document, selection, "x"),
+    ),
   },
   {
     name: "distribute.y",
@@ -103,28 +108,32 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     group: "arrange",
     keys: ["alt+shift+v"],
     when: isRow,
-    run: doing("Distribute down", ({ document, selection }) => distribute(document, selection, "y")),
+    run: doing({ key: "action.distributeDown" }, ({ document, selection }) =>
+      distribute(document, selection, "y"),
+    ),
   },
   {
     name: "gaps.x",
     label: { key: "action.gapsAcross" },
     group: "arrange",
     when: isRow,
-    run: doing("Equal gaps across", ({ document, selection }) => equalGaps(document, selection, "x")),
+    run: doing({ key: "action.gapsAcross" }, ({ document, selection }) =>
+      equalGaps(document, selection, "x"),
+    ),
   },
   {
     name: "gaps.y",
     label: { key: "action.gapsDown" },
     group: "arrange",
     when: isRow,
-    run: doing("Equal gaps down", ({ document, selection }) => equalGaps(document, selection, "y")),
+    run: doing({ key: "action.gapsDown" }, ({ document, selection }) => equalGaps(document, selection, "y")),
   },
   {
     name: "sameSize",
     label: { key: "action.sameSize" },
     group: "arrange",
     when: isPair,
-    run: doing("Same size", ({ document, selection }) => sameSize(document, selection)),
+    run: doing({ key: "step.sameSize" }, ({ document, selection }) => sameSize(document, selection)),
   },
   {
     name: "turn.right",
@@ -148,7 +157,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     group: "arrange",
     keys: ["]"],
     when: (editor) => chosenElements(editor).length > 0,
-    run: doing("Bring to front", ({ document, selection }) => restack(document, selection, "front")),
+    run: doing({ key: "action.front" }, ({ document, selection }) => restack(document, selection, "front")),
   },
   {
     name: "back",
@@ -156,7 +165,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     group: "arrange",
     keys: ["["],
     when: (editor) => chosenElements(editor).length > 0,
-    run: doing("Send to back", ({ document, selection }) => restack(document, selection, "back")),
+    run: doing({ key: "action.back" }, ({ document, selection }) => restack(document, selection, "back")),
   },
   {
     name: "lock",
@@ -166,7 +175,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     words: "find.lock",
     when: hasLockable,
     run: doing(
-      (editor) => `Lock ${chosenNames(editor)}`,
+      (editor) => ({ key: "step.lock", values: { what: chosenNames(editor) } }),
       ({ document, selection }) => lock(document, selection, true),
     ),
   },
@@ -178,7 +187,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     words: "find.unlock",
     when: hasLocked,
     run: doing(
-      (editor) => `Unlock ${chosenNames(editor)}`,
+      (editor) => ({ key: "step.unlock", values: { what: chosenNames(editor) } }),
       ({ document, selection }) => lock(document, selection, false),
     ),
   },
@@ -188,7 +197,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     group: "arrange",
     keys: ["alt+shift+l"],
     when: (editor) => lockedIds(editor).length > 0,
-    run: doing("Unlock everything on the level", (editor) => lock(editor.document, lockedIds(editor), false)),
+    run: doing({ key: "step.unlockAll" }, (editor) => lock(editor.document, lockedIds(editor), false)),
   },
   ...NUDGES,
 ];

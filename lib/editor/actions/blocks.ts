@@ -45,7 +45,7 @@ export const BLOCK_ACTIONS: readonly Action[] = [
     group: "booths",
     words: "find.breakUpBlock",
     when: hasBlock,
-    run: doing("Break up the block", (editor) => {
+    run: doing({ key: "step.breakUpBlock" }, (editor) => {
       const block = chosenBlock(editor);
       return block ? breakUp(editor.document, [block.element.id]) : {};
     }),

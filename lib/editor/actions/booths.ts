@@ -1,4 +1,5 @@
 import { mayBeOrdered } from "#lib/sales/booths";
+import type { OfficePhrase } from "#lib/words/office";
 import { describeBooths } from "../commands/describe";
 import { merge, split, typesOf } from "../commands/merge";
 import { inReadingOrder } from "../commands/number";
@@ -21,13 +22,13 @@ export const mergeInDraft = trying((store) => {
     store.send({ type: "set", fields: { wants: { panel: "merge", ids } } });
     return;
   }
-  const name = `Merge ${ids.length} booths`;
+  const name: OfficePhrase = { key: "step.merge", values: { count: ids.length } };
   store.send({ type: "do", deed: { name, change, select: ids.slice(0, 1), isPriced: true } });
 });
 
 const splitInTwo = trying(
   doing(
-    (editor) => `Split booth ${chosenBooths(editor)[0]?.label ?? ""}`,
+    (editor) => ({ key: "step.split", values: { label: chosenBooths(editor)[0]?.label ?? "" } }),
     ({ document, selection: [id = ""] }, { newId }) => split(document, id, { into: 2 }, newId),
     { isPriced: true },
   ),
@@ -114,7 +115,9 @@ export const BOOTH_ACTIONS: readonly Action[] = [
     label: { key: "action.openSides" },
     group: "booths",
     when: hasBooths,
-    run: doing("Calculate open sides", ({ document, selection }) => computeOpenSides(document, selection)),
+    run: doing({ key: "action.openSides" }, ({ document, selection }) =>
+      computeOpenSides(document, selection),
+    ),
   },
   {
     name: "typeByOpenSides",
@@ -122,7 +125,7 @@ export const BOOTH_ACTIONS: readonly Action[] = [
     group: "booths",
     words: "find.typeByOpenSides",
     when: hasBooths,
-    run: doing("Set type by open sides", (editor) => {
+    run: doing({ key: "action.typeByOpenSides" }, (editor) => {
       const booths = chosenBooths(editor).map((booth) => {
         const openSides = openSidesOf(editor.document, booth);
         return { ...booth, openSides, type: typeByOpenSides(openSides) };
@@ -136,7 +139,7 @@ export const BOOTH_ACTIONS: readonly Action[] = [
       label: { key: "action.status", values: { status } },
       group: "booths",
       when: hasBooths,
-      run: doing(`Mark as ${status}`, ({ document, selection }) =>
+      run: doing({ key: "action.status", values: { status } }, ({ document, selection }) =>
         describeBooths(document, selection, { status }),
       ),
     }),

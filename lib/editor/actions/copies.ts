@@ -20,7 +20,7 @@ export const COPY_ACTIONS: readonly Action[] = [
       words: "find.flip",
       when: hasCopyable,
       run: doing(
-        (editor) => `Flip ${chosenNames(editor)}`,
+        (editor) => ({ key: "step.flip", values: { what: chosenNames(editor) } }),
         ({ document, selection }) => flip(document, selection, axis),
       ),
     }),
@@ -33,7 +33,7 @@ export const COPY_ACTIONS: readonly Action[] = [
       words: "find.mirroredCopy",
       when: hasCopyable,
       run: doing(
-        (editor) => `Mirror ${chosenNames(editor)}`,
+        (editor) => ({ key: "step.mirror", values: { what: chosenNames(editor) } }),
         ({ document, selection, levelId }, { newId }) =>
           mirroredCopy(document, selection, axis, { levelId, newId }),
         { selects: true },

@@ -1,4 +1,5 @@
 import type { Point } from "#lib/geometry/point";
+import type { OfficePhrase } from "#lib/words/office";
 import { type Clipping, clippingOf, duplicate, paste } from "../commands/clipboard";
 import { remove } from "../commands/remove";
 import { idsWritten } from "../edit";
@@ -17,8 +18,9 @@ const COPY_STEP: Point = { x: 1, y: 1 };
 function copy(store: EditorStore): void {
   const editor = store.get();
   const clipboard = clippingOf(editor.document, editor.selection);
-  if (clipboard)
-    store.send({ type: "set", fields: { clipboard, announcement: `Copied ${chosenNames(editor)}` } });
+  if (!clipboard) return;
+  const announcement: OfficePhrase = { key: "notice.copied", values: { what: chosenNames(editor) } };
+  store.send({ type: "set", fields: { clipboard, announcement } });
 }
 
 function pasteAt(store: EditorStore, at: (editor: Editor) => Point): void {
@@ -26,7 +28,7 @@ function pasteAt(store: EditorStore, at: (editor: Editor) => Point): void {
   const { clipboard, document, levelId } = editor;
   if (!clipboard) return;
   const change = paste(document, clipboard, { levelId, at: at(editor), newId: store.newId });
-  store.send({ type: "do", deed: { name: "Paste", change, select: idsWritten(change) } });
+  store.send({ type: "do", deed: { name: { key: "action.paste" }, change, select: idsWritten(change) } });
 }
 
 /** The position of the original, offset by enough steps that no copy hides another. */
@@ -85,7 +87,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     run(store) {
       copy(store);
       doing(
-        (editor) => `Cut ${chosenNames(editor)}`,
+        (editor) => ({ key: "step.cut", values: { what: chosenNames(editor) } }),
         (editor) => remove(editor.document, copyableIds(editor)),
       )(store);
     },
@@ -121,7 +123,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     keys: ["mod+d"],
     when: hasCopyable,
     run: doing(
-      (editor) => `Duplicate ${chosenNames(editor)}`,
+      (editor) => ({ key: "step.duplicate", values: { what: chosenNames(editor) } }),
       ({ document, selection, levelId }, { newId }) =>
         duplicate(document, selection, { levelId, by: COPY_STEP, newId }),
       { selects: true },
@@ -134,7 +136,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     keys: ["delete", "backspace"],
     when: hasSelection,
     run: doing(
-      (editor) => `Delete ${chosenNames(editor)}`,
+      (editor) => ({ key: "step.delete", values: { what: chosenNames(editor) } }),
       ({ document, selection }) => remove(document, selection),
     ),
   },
@@ -145,7 +147,8 @@ export const EDIT_ACTIONS: readonly Action[] = [
     keys: ["mod+a"],
     run(store) {
       store.send({ type: "select", ids: freeIds(store.get()) });
-      store.send({ type: "set", fields: { announcement: `Selected ${chosenNames(store.get())}` } });
+      const values = { what: chosenNames(store.get()) };
+      store.send({ type: "set", fields: { announcement: { key: "notice.selected", values } } });
     },
   },
   {

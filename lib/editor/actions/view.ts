@@ -26,7 +26,7 @@ function reordering(name: string, label: OfficePhrase, key: string, step: number
     keys: [key],
     words: "find.levelOrder",
     when: (editor) => levelBeside(editor, step) !== undefined,
-    run: doing(step > 0 ? "Move level right" : "Move level left", ({ document, levelId }) => {
+    run: doing(label, ({ document, levelId }) => {
       const place = inOrder(document.levels).findIndex(({ id }) => id === levelId) + step;
       return reorderLevel(document, levelId, place);
     }),

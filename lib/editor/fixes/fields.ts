@@ -14,10 +14,9 @@ export function labelFix(document: PlanDocument, finding: Finding): Fix | null {
   if (!first || alike.some(({ label }) => labelKey(label) !== labelKey(first.label))) return null;
   const labels = labelsAfter(first.label, renamed.length, labelsIn(document));
   const booths = renamed.map((booth, index) => ({ ...booth, label: labels[index] ?? booth.label }));
-  const isOne = booths.length === 1;
   return {
-    words: `Rename ${isOne ? `one ${first.label}` : `${booths.length} of them`} to ${labels.join(", ")}, the next free ${isOne ? "number" : "numbers"}.`,
-    name: isOne ? "Rename booth" : `Rename ${booths.length} booths`,
+    words: { key: "fix.rename", values: { count: booths.length, label: first.label, labels } },
+    name: { key: "step.renameBooths", values: { count: booths.length } },
     change: edit(document, { put: { booths } }),
   };
 }
@@ -27,8 +26,8 @@ export function heightFix(document: PlanDocument, finding: Finding): Fix | null 
   const most = document.levels.find(({ id }) => id === booth?.levelId)?.heightLimitM ?? null;
   if (!booth || most === null || booth.heightLimitM === null || booth.heightLimitM <= most) return null;
   return {
-    words: `Lower the height limit of booth ${booth.label} from ${booth.heightLimitM} m to the ${most} m of the hall.`,
-    name: "Lower height limit",
+    words: { key: "fix.lowerHeight", values: { label: booth.label, from: booth.heightLimitM, to: most } },
+    name: { key: "step.lowerHeight" },
     change: edit(document, { put: { booths: [{ ...booth, heightLimitM: most }] } }),
   };
 }
@@ -41,8 +40,8 @@ export function widthFix(document: PlanDocument, { objects, limit }: Finding): F
   if (!exit || !opening || limit === null || others.length > 0 || opening.width >= limit) return null;
   const wide = { ...exit, props: { ...exit.props, opening: { ...opening, width: limit } } };
   return {
-    words: `Widen the opening from ${opening.width} m to ${limit} m.`,
-    name: "Widen exit",
+    words: { key: "fix.widenExit", values: { from: opening.width, to: limit } },
+    name: { key: "step.widenExit" },
     change: edit(document, { put: { elements: [wide] } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Issue } from "#lib/plan/issues";
+import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { isSpokenFor } from "../protect";
 
@@ -6,7 +7,7 @@ import { isSpokenFor } from "../protect";
 export type Finding = Pick<Issue, "kind" | "limit" | "objects">;
 
 /** A repair: what it does in words, the name of its history step, and its change. */
-export type Fix = { words: string; name: string; change: DocumentChange };
+export type Fix = { words: OfficePhrase; name: OfficePhrase; change: DocumentChange };
 
 /** The booths of a finding that are still on the plan: those that nobody has bought first, and of those small ones. */
 export function boothsOf({ booths }: PlanDocument, { objects }: Finding): DocumentBooth[] {

@@ -47,6 +47,6 @@ export function fixOfAll(document: PlanDocument, findings: readonly Finding[]): 
   }
   const change = squash(changes);
   if (isEmpty(change)) return null;
-  const count = changes.length === 1 ? "one finding" : `${changes.length} findings`;
-  return { words: `Repair ${count} in one step.`, name: `Repair ${count}`, change };
+  const values = { count: changes.length };
+  return { words: { key: "fix.repairAll", values }, name: { key: "step.repair", values }, change };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { overlapDepth } from "#lib/geometry/gap";
 import { outline } from "#lib/plan/booths/shape";
+import { englishWriter } from "#lib/testing/englishOffice";
 import { applied, countingIds, documentFrom } from "#lib/testing/play";
 import { outOfReach } from "#lib/wayfinding/outOfReach";
 import { reachOf } from "#lib/wayfinding/unreached";
@@ -8,6 +9,8 @@ import type { DocumentBooth, PlanDocument } from "../document";
 import type { Finding, Fix } from "./finding";
 import { fixOf, fixOfAll, isRepairable } from "./fix";
 import { causeWords, reachCauses, reachFix } from "./reach";
+
+const inEnglish = await englishWriter();
 
 const HALL = documentFrom(
   `
@@ -44,7 +47,7 @@ describe("repairs", () => {
     const hall = hallWith({ A: { label: "S01", status: "sold" }, B: { label: "S01" } });
     const { booth, words } = repaired(hall, fixOf(hall, found("duplicate_label", both)));
     expect([booth("boothA").label, booth("boothB").label]).toEqual(["S01", "S02"]);
-    expect(words).toBe("Rename one S01 to S02, the next free number.");
+    expect(inEnglish(words)).toBe("Rename one S01 to S02, the next free number.");
     expect(fixOf(HALL, found("duplicate_label", both))).toBeNull();
   });
 
@@ -61,7 +64,7 @@ describe("repairs", () => {
     const { booth, words } = repaired(hall, fixOf(hall, found("overlap", both)));
     expect(booth("boothA").x).toBe(2);
     expect(booth("boothB").x).toBe(5);
-    expect(words).toBe("Move booth B 0.4 m to the right.");
+    expect(inEnglish(words)).toBe("Move booth B 0.4 m to the right.");
   });
 
   test("move the other booth if the first is locked, and none if both are", () => {
@@ -136,7 +139,7 @@ describe("repairs", () => {
     const all = both.map((id) => found("too_high", [id]));
     const { after, words } = repaired(hall, fixOfAll(hall, all));
     expect(after.booths.map(({ heightLimitM }) => heightLimitM)).toEqual([4, 4]);
-    expect(words).toBe("Repair 2 findings in one step.");
+    expect(inEnglish(words)).toBe("Repair 2 findings in one step.");
     expect(fixOfAll(after, all)).toBeNull();
   });
 });
@@ -188,7 +191,9 @@ describe("booths out of reach", () => {
     expect(causes).toMatchObject([
       { boothIds: ["boothA", "boothB"], cause: { kind: "wall", elementId: "wall" } },
     ]);
-    expect(causeWords(causes[0]!)).toBe("One closed wall keeps 2 booths out of reach: open it here.");
+    expect(inEnglish(causeWords(causes[0]!))).toBe(
+      "One closed wall keeps 2 booths out of reach: open it here.",
+    );
     const fix = reachFix(hall, causes[0]!, countingIds());
     const after = applied(hall, fix!.change);
     expect(reachOf(after).unreached).toEqual([]);
@@ -203,7 +208,7 @@ describe("booths out of reach", () => {
     const reach = { nodes: new Set(nodes.map(({ id }) => id)), unreached: ["boothA"] };
     const [lost] = outOfReach(bare, reach);
     expect(lost).toMatchObject({ boothIds: ["boothA"], cause: { kind: "no aisle" } });
-    expect(causeWords(lost!)).toBe("No aisle leads to 1 booth.");
+    expect(inEnglish(causeWords(lost!))).toBe("No aisle leads to 1 booth.");
     const after = applied(bare, reachFix(bare, lost!, countingIds())!.change);
     expect(after.edges.length).toBeGreaterThan(0);
     expect(reachOf(after).unreached).toEqual([]);

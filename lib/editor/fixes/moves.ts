@@ -8,6 +8,7 @@ import { beyondLevel } from "#lib/plan/booths/outside";
 import { WALL_TOLERANCE } from "#lib/plan/booths/shape";
 import { exitOf } from "#lib/wayfinding/exits";
 import { boothRing, solidsOn } from "#lib/wayfinding/solids";
+import type { OfficePhrase } from "#lib/words/office";
 import { move } from "../commands/place";
 import type { DocumentBooth, PlanDocument } from "../document";
 import { isLocked } from "../locks";
@@ -74,8 +75,8 @@ function firstMove(
     const by = moves.find((one) => isFreeAfter(document, booth, one));
     if (!by || Math.hypot(by.x, by.y) === 0) continue;
     return {
-      words: `Move booth ${booth.label} ${wayWords(by)}.`,
-      name: `Move booth ${booth.label}`,
+      words: { key: "fix.move", values: { label: booth.label, way: wayOf(by) } },
+      name: { key: "step.move", values: { what: { key: "within.booth", values: { label: booth.label } } } },
       change: move(document, [booth.id], by),
     };
   }
@@ -120,10 +121,8 @@ function roundedUp(metres: number): number {
   return tidy((sign * Math.ceil(Math.abs(metres) * CENTIMETRES - 1e-6)) / CENTIMETRES);
 }
 
-function wayWords({ x, y }: Point): string {
-  const parts = [
-    ...(x === 0 ? [] : [`${Math.abs(x)} m to the ${x > 0 ? "right" : "left"}`]),
-    ...(y === 0 ? [] : [`${Math.abs(y)} m ${y > 0 ? "down" : "up"}`]),
-  ];
-  return parts.join(" and ");
+function wayOf({ x, y }: Point): OfficePhrase[] {
+  const across: OfficePhrase = { key: x > 0 ? "fix.right" : "fix.left", values: { metres: Math.abs(x) } };
+  const along: OfficePhrase = { key: y > 0 ? "fix.down" : "fix.up", values: { metres: Math.abs(y) } };
+  return [...(x === 0 ? [] : [across]), ...(y === 0 ? [] : [along])];
 }

@@ -5,6 +5,7 @@ import { generateNetwork } from "#lib/wayfinding/generation/generate";
 import { Ground } from "#lib/wayfinding/ground";
 import { Floor, type OutOfReach, outOfReach, PASSING } from "#lib/wayfinding/outOfReach";
 import { reachOf } from "#lib/wayfinding/unreached";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
 import { drawElement, type NewId } from "../commands/draw";
 import { type AisleEnd, drawAisle, putNetwork } from "../commands/network";
 import type { DocumentChange, PlanDocument } from "../document";
@@ -16,19 +17,15 @@ export function reachCauses(document: PlanDocument): OutOfReach[] {
   return outOfReach(document, reachOf(document));
 }
 
-export function causeWords({ boothIds, cause }: OutOfReach): string {
-  const count = boothIds.length === 1 ? "1 booth" : `${boothIds.length} booths`;
-  const verb = boothIds.length === 1 ? "has" : "have";
-  switch (cause.kind) {
-    case "wall":
-      return `One closed wall keeps ${count} out of reach: open it here.`;
-    case "no aisle":
-      return `No aisle leads to ${count}.`;
-    case "no free side":
-      return `${count} ${verb} no free side. Move what stands before them.`;
-    case "closed in":
-      return `${count} ${boothIds.length === 1 ? "is" : "are"} closed in by several objects. Move one of them, or place an entrance.`;
-  }
+const CAUSES: Record<OutOfReach["cause"]["kind"], OfficeKey> = {
+  wall: "fix.causeWall",
+  "no aisle": "fix.causeNoAisle",
+  "no free side": "fix.causeNoFreeSide",
+  "closed in": "fix.causeClosedIn",
+};
+
+export function causeWords({ boothIds, cause }: OutOfReach): OfficePhrase {
+  return { key: CAUSES[cause.kind], values: { count: boothIds.length } };
 }
 
 /** Opens the wall with a door and joins the aisles on both sides, or draws the aisles that are missing. */
@@ -37,11 +34,11 @@ export function reachFix(
   { levelId, cause, boothIds }: OutOfReach,
   newId: NewId,
 ): Fix | null {
-  const count = boothIds.length === 1 ? "1 booth" : `${boothIds.length} booths`;
+  const { length: count } = boothIds;
   if (cause.kind === "wall") {
     return {
-      words: `Set a door of ${DOOR_WIDTH} m in the wall, with an aisle through it to ${count}.`,
-      name: "Open wall",
+      words: { key: "fix.openWall", values: { metres: DOOR_WIDTH, count } },
+      name: { key: "step.openWall" },
       change: doorChange(document, { levelId, newId }, cause.at),
     };
   }
@@ -49,8 +46,8 @@ export function reachFix(
   const network = generateNetwork({ plan: document, levelId, newId: idsFor(newId) });
   const { nodes, edges } = withoutLengths(network, levelId);
   return {
-    words: `Generate the aisles of the level again, so that they lead to ${count}. Aisles that you drew stay.`,
-    name: "Generate aisle network",
+    words: { key: "fix.generateAisles", values: { count } },
+    name: { key: "step.generateNetwork" },
     change: putNetwork(document, levelId, { nodes, edges }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Point } from "#lib/geometry/point";
+import type { OfficePhrase } from "#lib/words/office";
 import { addVertex, moveVertex } from "../commands/vertices";
 import { objectsOf } from "../planObjects";
 import { outlineOf } from "../shapes";
@@ -28,7 +29,8 @@ export function bending(
   const lengths = [corners[held - 1], corners[held + 1]].flatMap((end): Guide[] =>
     end ? [{ kind: "length", from: end, to }] : [],
   );
-  const name = `${isNew ? "Add a corner to" : "Bend"} ${namesOf(scene.document, [id])}`;
+  const what = namesOf(scene.document, [id]);
+  const name: OfficePhrase = { key: isNew ? "step.addCorner" : "step.bend", values: { what } };
   const change = isNew ? addVertex(scene.document, id, index, to) : moveVertex(scene.document, id, index, to);
   const commit = { name, change };
   return { gesture, commit, guides: [...rest.guides, ...lengths], cursor: "move" };

@@ -1,6 +1,7 @@
 import { distance, type Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import { isEmpty } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentChange } from "../document";
 import { idsWritten } from "../edit";
 import type { Guide } from "../snap";
@@ -12,7 +13,7 @@ type BoxState = { kind: "idle" } | { kind: "pulling"; from: Point; pressed: Poin
 
 type BoxPurpose = {
   /** The name of the step, "Draw booth". */
-  name: string;
+  name: OfficePhrase;
   /** Converts the box to a change; the starting corner may matter. */
   draw: (scene: Scene, box: Rect, from: Point, to: Point) => DocumentChange;
   /** Keeps the box square. */

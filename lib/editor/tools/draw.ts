@@ -1,6 +1,7 @@
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { ElementGeometry, ElementKind, ElementProps } from "#lib/records/elements";
+import type { OfficePhrase } from "#lib/words/office";
 import { cornerOf, drawBooth, drawElement } from "../commands/draw";
 import { type AisleEnd, drawAisle } from "../commands/network";
 import { alongPath } from "../commands/number";
@@ -18,7 +19,7 @@ function modelBox({ boothModel }: Scene, { x, y }: Point): Rect {
 }
 
 export const boothTool = boxTool({
-  name: "Draw booth",
+  name: { key: "step.drawBooth" },
   draw: (scene, box) => drawBooth(scene.document, drawingOn(scene), box),
   clicked: modelBox,
 });
@@ -31,7 +32,7 @@ function drawingOn(scene: Scene) {
 
 /** The arms of an L are half as wide as the box; the notch is in the corner where the drag ended. */
 export const boothLTool = boxTool({
-  name: "Draw booth",
+  name: { key: "step.drawBooth" },
   draw: (scene, box, from, to) => drawBooth(scene.document, drawingOn(scene), corneredBox(box, from, to)),
   clicked: (scene, at) => {
     const box = modelBox(scene, at);
@@ -60,29 +61,33 @@ function corneredBox({ x, y, width, height }: Rect, from: Point, to: Point): Poi
 }
 
 export const boothPolygonTool = pathTool({
-  name: "Draw booth",
+  name: { key: "step.drawBooth" },
   closes: "area",
   least: 3,
   previews: true,
   draw: (scene, points) => ({ change: drawBooth(scene.document, drawingOn(scene), points) }),
 });
 
-function areaTool(kind: ElementKind, noun: string, props: ElementProps = {}) {
+function drawing(kind: ElementKind): OfficePhrase {
+  return { key: "step.draw", values: { what: { key: `elementWithin.${kind}` } } };
+}
+
+function areaTool(kind: ElementKind, props: ElementProps = {}) {
   return boxTool({
-    name: `Draw ${noun}`,
+    name: drawing(kind),
     draw: (scene, box) =>
       drawElement(scene.document, scene, { kind, geometry: { type: "rect", ...box }, props }),
     clicked: () => null,
   });
 }
 
-export const zoneTool = areaTool("zone", "zone");
-export const roomTool = areaTool("room", "room", { solid: true });
-export const stageTool = areaTool("stage", "stage", { solid: true });
-export const rectTool = areaTool("shape", "shape", { solid: true });
+export const zoneTool = areaTool("zone");
+export const roomTool = areaTool("room", { solid: true });
+export const stageTool = areaTool("stage", { solid: true });
+export const rectTool = areaTool("shape", { solid: true });
 
 export const circleTool = boxTool({
-  name: "Draw shape",
+  name: drawing("shape"),
   isSquare: true,
   draw: (scene, box) => {
     const radius = box.width / 2;
@@ -97,9 +102,9 @@ export const circleTool = boxTool({
   clicked: () => null,
 });
 
-function lineTool(kind: ElementKind, noun: string, props: ElementProps) {
+function lineTool(kind: ElementKind, props: ElementProps) {
   return pathTool({
-    name: `Draw ${noun}`,
+    name: drawing(kind),
     closes: "line",
     least: 2,
     previews: true,
@@ -115,12 +120,12 @@ function lineTool(kind: ElementKind, noun: string, props: ElementProps) {
 
 const WALL_THICKNESS = 0.2;
 
-export const wallTool = lineTool("wall", "wall", { thickness: WALL_THICKNESS, solid: true });
-export const lineDrawTool = lineTool("line", "line", {});
+export const wallTool = lineTool("wall", { thickness: WALL_THICKNESS, solid: true });
+export const lineDrawTool = lineTool("line", {});
 
-function polygonTool(kind: ElementKind, noun: string, props: ElementProps = {}) {
+function polygonTool(kind: ElementKind, props: ElementProps = {}) {
   return pathTool({
-    name: `Draw ${noun}`,
+    name: drawing(kind),
     closes: "area",
     least: 3,
     previews: true,
@@ -134,12 +139,12 @@ function polygonTool(kind: ElementKind, noun: string, props: ElementProps = {}) 
   });
 }
 
-export const zonePolygonTool = polygonTool("zone", "zone");
-export const shapePolygonTool = polygonTool("shape", "shape", { solid: true });
+export const zonePolygonTool = polygonTool("zone");
+export const shapePolygonTool = polygonTool("shape", { solid: true });
 
 /** Points snap to nodes first, then to aisles, then as usual. */
 export const aisleTool = pathTool({
-  name: "Draw aisle",
+  name: { key: "step.drawAisle" },
   closes: null,
   least: 2,
   previews: true,
@@ -167,7 +172,7 @@ function endAt(scene: Scene, at: Point): AisleEnd {
 
 /** A line drawn over booths sets their numbering order. */
 export const renumberTool = pathTool({
-  name: "Renumber",
+  name: { key: "tool.renumber" },
   closes: null,
   least: 2,
   previews: false,

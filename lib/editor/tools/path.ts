@@ -1,5 +1,6 @@
 import { distance, type Point } from "#lib/geometry/point";
 import { isEmpty } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentChange } from "../document";
 import { idsWritten } from "../edit";
 import { type Guide, snapDirection } from "../snap";
@@ -24,7 +25,7 @@ type PathState = { points: readonly Point[] };
 type Finished = { change?: DocumentChange; wants?: Wants; select?: readonly string[] };
 
 type PathPurpose = {
-  name: string;
+  name: OfficePhrase;
   /** What happens to a path that ends where it started: an area is filled, a line returns to its first point. */
   closes: "area" | "line" | null;
   /** The minimum number of points. */

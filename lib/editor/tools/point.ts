@@ -1,6 +1,7 @@
 import { distance, type Point } from "#lib/geometry/point";
 import { isEmpty, squash } from "#lib/plan/change";
 import { OPENING_REACH, type WallLine, type WallPlace, wallAt } from "#lib/plan/openings";
+import type { OfficePhrase } from "#lib/words/office";
 import { hasDoors, toggleDoor } from "../commands/doors";
 import { drawElement } from "../commands/draw";
 import { nodeFor } from "../commands/network";
@@ -16,7 +17,7 @@ type Idle = { kind: "idle" };
 const IDLE: Idle = { kind: "idle" };
 
 type PointPurpose = {
-  name: string;
+  name: OfficePhrase;
   draw: (scene: Scene, at: Point) => DocumentChange;
   wants?: Wants;
   /** Keeps setting points until another tool is chosen. */
@@ -41,7 +42,7 @@ function pointTool({ name, draw, wants, stays = false, selects = true }: PointPu
 }
 
 export const textTool = pointTool({
-  name: "Write text",
+  name: { key: "step.writeText" },
   wants: { panel: "text" },
   draw: (scene, { x, y }) =>
     drawElement(scene.document, scene, {
@@ -52,7 +53,7 @@ export const textTool = pointTool({
 });
 
 export const poiTool = pointTool({
-  name: "Place point of interest",
+  name: { key: "step.placePoi" },
   stays: true,
   draw: (scene, { x, y }) =>
     drawElement(scene.document, scene, {
@@ -63,7 +64,7 @@ export const poiTool = pointTool({
 });
 
 export const entranceTool = pointTool({
-  name: "Place entrance",
+  name: { key: "step.placeEntrance" },
   draw: (scene, at) => {
     const isFirst = !scene.document.elements.some(({ kind }) => kind === "entrance");
     const props = isFirst ? { name: "Main entrance", main: true } : { name: "Entrance" };
@@ -99,7 +100,7 @@ function wallUnder(scene: Scene, at: Point): WallPlace | null {
 
 /** Adds a door on the outline of a room or a stage, or removes the one that is there. */
 export const doorTool = pointTool({
-  name: "Set door",
+  name: { key: "step.setDoor" },
   stays: true,
   selects: false,
   draw: (scene, at) => {
@@ -133,7 +134,8 @@ export const passageTool: Tool<PassageState> = {
     const { id, change } = nodeFor(scene.document, scene, at, reachOf(scene) * 3);
     if (state.nodeIds.includes(id)) return { state };
     const next = { nodeIds: [...state.nodeIds, id], levelIds: [...state.levelIds, scene.levelId] };
-    const commit = isEmpty(change) ? {} : { commit: { name: "Place transition", change: squash([change]) } };
+    const name: OfficePhrase = { key: "step.placePassage" };
+    const commit = isEmpty(change) ? {} : { commit: { name, change: squash([change]) } };
     if (next.nodeIds.length < 2) return { state: next, ...commit };
     return { state: NO_ENDS, ...commit, wants: { panel: "passage", ...next }, done: true };
   },

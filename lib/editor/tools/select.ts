@@ -1,6 +1,7 @@
 import { distance, type Point, subtract } from "#lib/geometry/point";
 import { nearestOn } from "#lib/geometry/segment";
 import { isEmpty } from "#lib/plan/change";
+import type { OfficePhrase } from "#lib/words/office";
 import { duplicate } from "../commands/clipboard";
 import { move } from "../commands/place";
 import { rejoined } from "../commands/reshape";
@@ -199,7 +200,8 @@ function dragged(
   const idle: SelectState = { ...state, gesture: { kind: "idle" } };
   if (isEmpty(change)) return { state: idle };
   const settled = rejoined(scene.document, change, keys.alt ? idsWritten(change) : gesture.ids, scene);
-  const name = `${keys.alt ? "Copy" : "Move"} ${namesOf(scene.document, gesture.ids)}`;
+  const what = namesOf(scene.document, gesture.ids);
+  const name: OfficePhrase = { key: keys.alt ? "step.copy" : "step.move", values: { what } };
   return { state: idle, commit: { name, change: settled }, ...(keys.alt && { select: idsWritten(change) }) };
 }
 
@@ -252,10 +254,8 @@ function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectStat
   const grip = gripAt(scene, state.bending, at);
   if (grip?.kind === "corner") {
     const change = removeVertex(scene.document, grip.id, grip.index);
-    return {
-      state: idle,
-      commit: { name: `Take a corner off ${namesOf(scene.document, [grip.id])}`, change },
-    };
+    const what = namesOf(scene.document, [grip.id]);
+    return { state: idle, commit: { name: { key: "step.removeCorner", values: { what } }, change } };
   }
   const hit = objectAt(scene, at);
   if (!hit) return { state: idle };
@@ -267,7 +267,8 @@ function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectStat
   if (isLocked(hit)) return { state: idle, select: [id] };
   if (isLine || state.bending === id) {
     const change = addVertex(scene.document, id, sideAt(hit, at), at);
-    return { state: idle, commit: { name: `Add a corner to ${namesOf(scene.document, [id])}`, change } };
+    const what = namesOf(scene.document, [id]);
+    return { state: idle, commit: { name: { key: "step.addCorner", values: { what } }, change } };
   }
   return { state: { gesture: { kind: "idle" }, bending: id }, select: [id] };
 }

@@ -1,5 +1,6 @@
 import { type Point, rotate, subtract } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
+import type { OfficePhrase } from "#lib/words/office";
 import { resizeOrRefit } from "../commands/reshape";
 import type { PlanObject } from "../planObject";
 import { objectsOf } from "../planObjects";
@@ -25,7 +26,8 @@ export function sizing(gesture: Sizing, at: Point, keys: Keys, scene: Scene): He
   const to = settled(gesture, boxTo(gesture, rested.at, keys, keepsShape(gesture, keys, scene)));
   const change = resizeOrRefit(scene.document, ids, { from: frame.box, to }, scene);
   const sizes: Guide[] = lengthsOf({ box: to, rotation: frame.rotation });
-  const commit = { name: `Resize ${namesOf(scene.document, ids)}`, change };
+  const name: OfficePhrase = { key: "step.resize", values: { what: namesOf(scene.document, ids) } };
+  const commit = { name, change };
   return { gesture, commit, guides: [...rested.guides, ...sizes], cursor: "crosshair" };
 }
 

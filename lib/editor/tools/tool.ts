@@ -1,5 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
+import type { OfficePhrase } from "#lib/words/office";
 import type { NewId } from "../commands/draw";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import type { PlanObject } from "../planObject";
@@ -36,7 +37,7 @@ export type Scene = {
   icon: string;
 };
 
-export type Commit = { name: string; change: DocumentChange };
+export type Commit = { name: OfficePhrase; change: DocumentChange };
 
 /** The result of an input; absent fields show and do nothing. */
 export type Outcome<State> = {
@@ -59,7 +60,7 @@ export type Outcome<State> = {
   /** What the user must still enter. */
   wants?: Wants;
   /** Why nothing was done. */
-  error?: string;
+  error?: OfficePhrase;
 };
 
 /** An open panel: opened by the user, or by a tool that needs input. */

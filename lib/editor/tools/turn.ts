@@ -1,5 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { centreOf } from "#lib/geometry/rect";
+import type { OfficePhrase } from "#lib/words/office";
 import { turn } from "../commands/place";
 import { turnedAngle } from "../shapes";
 import { type Guide, snapAngle } from "../snap";
@@ -28,7 +29,8 @@ export function turning(
   const degrees = restedAngle(frame.rotation + angle, keys) - frame.rotation;
   const change = turn(scene.document, ids, degrees, centre);
   const turned = turnedAngle(frame.rotation, degrees);
-  const name = `Turn ${namesOf(scene.document, ids)} to ${turned}°`;
+  const values = { what: namesOf(scene.document, ids), degrees: turned };
+  const name: OfficePhrase = { key: "step.turnTo", values };
   const guides: Guide[] = [{ kind: "angle", at, degrees: turned }];
   return { gesture, commit: { name, change }, guides, cursor: "grabbing" };
 }

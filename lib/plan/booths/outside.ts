@@ -4,11 +4,18 @@ import { outline, WALL_TOLERANCE } from "./shape";
 type Extent = { name: string; width: number | null; height: number | null };
 
 /** The message for a booth that reaches beyond its level; null if it does not. */
-export function outsideWords(level: Extent, booth: BoothShape & { label: string }): string | null {
-  const { name, width, height } = level;
-  const beyond = beyondLevel(level, booth);
-  if (beyond <= WALL_TOLERANCE) return null;
-  return `Booth ${booth.label} reaches ${Math.round(beyond * 100) / 100} m beyond ${name}, which is ${width} × ${height} m.`;
+export function outsideWords(extent: Extent, booth: BoothShape & { label: string }): string | null {
+  const found = outsideBy(extent, booth);
+  if (!found) return null;
+  const { label, metres, level, width, height } = found;
+  return `Booth ${label} reaches ${metres} m beyond ${level}, which is ${width} × ${height} m.`;
+}
+
+/** How far a booth reaches beyond its level, and the extent of that; null if it does not. */
+export function outsideBy({ name, width, height }: Extent, booth: BoothShape & { label: string }) {
+  const beyond = beyondLevel({ width, height }, booth);
+  if (width === null || height === null || beyond <= WALL_TOLERANCE) return null;
+  return { label: booth.label, metres: Math.round(beyond * 100) / 100, level: name, width, height };
 }
 
 /** How far a booth reaches beyond its level, in metres; a level without an extent has no end. */
