@@ -195,7 +195,7 @@ test("an exhibitor orders power and a further booth, receives the invoice, and a
   await page.getByRole("tab", { name: "Account" }).click();
   await expect(proposal).toContainText("Accepted by Ada Lumen");
   await organiser.reload();
-  await expect(organiser.getByText(/accepted by Ada Lumen/)).toBeVisible();
+  await expect(organiser.getByText(/Accepted by Ada Lumen/)).toBeVisible();
 
   await organiser.goto(`/events/${slug}/settings?tab=portal`);
   await expect(organiser.getByLabel("Most booths per exhibitor")).toHaveValue("2");

@@ -123,7 +123,7 @@ test("every language has every catalogue of visitors, buyers and exhibitors", ()
 test("every language of the office has all of its catalogues", () => {
   const missing = OFFICE_LANGUAGES.flatMap((language) => {
     const has = surfacesOf(language);
-    return [...OFFICE_SURFACES, ...Object.keys(PAGE_SURFACES)]
+    return [...OFFICE_SURFACES, ...Object.keys(PAGE_SURFACES), "emailNames"]
       .filter((surface) => !has.includes(surface))
       .map((surface) => `${language}/${surface}`);
   });
@@ -136,17 +136,36 @@ const sources = ["lib", "components", "app"].flatMap((folder) =>
     .map((file) => ({ path: join(folder, file), code: readFileSync(join(root, folder, file), "utf8") })),
 );
 
+/** The files that a file takes components from. */
+function importsOf({ path, code }: { path: string; code: string }): string[] {
+  const imports = [...code.matchAll(/^import \{([^}]*)\} from "([^"]+)";$/gm)];
+  return imports.flatMap(([, names = "", from = ""]) => {
+    if (!names.split(",").some((name) => /^\s*[A-Z][a-z]/.test(name))) return [];
+    if (from.startsWith(".")) return join(path, "..", from);
+    return from.startsWith("#") ? from.slice(1) : [];
+  });
+}
+
 test("the keys of some pages are only in the code that these pages load them for", () => {
+  const keysIn = (code: string) => code.match(/(?<=")[a-z]\w*\.[\w.]+(?=")/g) ?? [];
   const strayed = Object.entries(PAGE_SURFACES).flatMap(([surface, folders]) => {
     const keys = new Set(Object.keys(read("en", surface)));
-    const own = folders.map((folder) => join(folder, "/"));
-    return sources
-      .filter(({ path }) => !own.some((folder) => path.startsWith(folder)))
-      .flatMap(({ path, code }) =>
-        (code.match(/(?<=")[a-z]\w*\.[\w.]+(?=")/g) ?? [])
-          .filter((key) => keys.has(key))
-          .map((key) => `${path}: ${key}`),
-      );
+    const isOwn = ({ path }: { path: string }) => folders.some((folder) => path.startsWith(`${folder}/`));
+    const speaking = sources
+      .filter((source) => isOwn(source) && keysIn(source.code).some((key) => keys.has(key)))
+      .map(({ path }) => path.replace(/\.tsx?$/, ""));
+    const others = sources.filter(
+      (source) => /^(components\/office|app\/\(office\))\//.test(source.path) && !isOwn(source),
+    );
+    return others.flatMap((source) =>
+      [
+        ...keysIn(source.code).filter((key) => keys.has(key)),
+        // Pages may use the components, which they wrap in the words.
+        ...(source.path.startsWith("app/")
+          ? []
+          : importsOf(source).filter((path) => speaking.includes(path))),
+      ].map((found) => `${source.path}: ${found}`),
+    );
   });
   expect(strayed).toEqual([]);
 });

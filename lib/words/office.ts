@@ -1,5 +1,7 @@
 import type audit from "./en/audit.json";
+import type documents from "./en/documents.json";
 import type editor from "./en/editor.json";
+import type emailNames from "./en/emailNames.json";
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
 import type officeData from "./en/officeData.json";
@@ -34,7 +36,9 @@ export type OfficeKey = keyof (typeof office &
   typeof terms &
   typeof errors &
   typeof audit &
+  typeof documents &
   typeof editor &
+  typeof emailNames &
   typeof places);
 /** A text of the office without a language. */
 export type OfficePhrase = Phrase<OfficeKey>;
@@ -43,6 +47,7 @@ export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "wel
 
 /** Catalogues that only some pages load, and the folders that use their keys. */
 export const PAGE_SURFACES = {
+  documents: ["components/office/orders", "components/office/exhibitors"],
   officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
   editor: ["components/editor", "lib/editor", "lib/testing"],
   officeEvent: [
@@ -82,16 +87,23 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
   return Object.assign({}, ...parts.map((part) => part.default));
 }
 
-const PAGES: Record<PageSurface, (language: OfficeLanguage) => Promise<{ default: object }>> = {
-  officeOrders: (language) => import(`./${language}/officeOrders.json`),
-  editor: async (language) => {
-    const [editor, places] = await Promise.all([
-      import(`./${language}/editor.json`),
-      import(`./${language}/places.json`),
-    ]);
-    return { default: { ...editor.default, ...places.default } };
-  },
-  officeEvent: (language) => import(`./${language}/officeEvent.json`),
+type Load = (language: OfficeLanguage) => Promise<{ default: object }>;
+
+const PAGES: Record<PageSurface, Load | Load[]> = {
+  documents: (language) => import(`./${language}/documents.json`),
+  officeOrders: [
+    (language) => import(`./${language}/officeOrders.json`),
+    (language) => import(`./${language}/documents.json`),
+    (language) => import(`./${language}/emailNames.json`),
+  ],
+  editor: [
+    (language) => import(`./${language}/editor.json`),
+    (language) => import(`./${language}/places.json`),
+  ],
+  officeEvent: [
+    (language) => import(`./${language}/officeEvent.json`),
+    (language) => import(`./${language}/emailNames.json`),
+  ],
   audit: (language) => import(`./${language}/audit.json`),
   officeData: (language) => import(`./${language}/officeData.json`),
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),
@@ -103,5 +115,7 @@ export async function loadPageWords(
   language: OfficeLanguage,
   surface: PageSurface,
 ): Promise<Partial<OfficeWords>> {
-  return (await PAGES[surface](language)).default;
+  const loads = [PAGES[surface]].flat();
+  const parts = await Promise.all(loads.map((load) => load(language)));
+  return Object.assign({}, ...parts.map((part) => part.default));
 }

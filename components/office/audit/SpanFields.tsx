@@ -31,7 +31,7 @@ export function SpanFields({ span, onChange }: { span: Span; onChange: (span: Sp
   const { say } = useOffice();
   return (
     <div className="grid max-w-md grid-cols-2 gap-3">
-      <Field label={say("audit.from")}>
+      <Field label={say("common.from")}>
         <TextInput
           type="date"
           max={span.to || "9999-12-31"}
@@ -39,7 +39,7 @@ export function SpanFields({ span, onChange }: { span: Span; onChange: (span: Sp
           onChange={({ target }) => onChange({ ...span, from: target.value })}
         />
       </Field>
-      <Field label={say("audit.to")}>
+      <Field label={say("common.to")}>
         <TextInput
           type="date"
           min={span.from}

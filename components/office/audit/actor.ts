@@ -11,10 +11,3 @@ export function actorWords({ say }: Office, { actorName, actorKind }: Actor): st
   if (actorKind === "user") return actorName ?? say("actor.formerMember");
   return actorName === null ? say("actor.revokedKey") : say("actor.key", { name: actorName });
 }
-
-/** The same in English, for the history of an order. */
-export function actorOf({ actorName, actorKind }: Actor): string {
-  if (actorKind === "operator") return "The operator of this installation";
-  if (actorKind === "api_key") return actorName === null ? "A revoked API key" : `API key ${actorName}`;
-  return actorName ?? "Former member";
-}

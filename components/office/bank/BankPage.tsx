@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { PageHeader } from "#components/ui/PageHeader";
 import { SearchInput } from "#components/ui/SearchInput";
@@ -15,6 +16,8 @@ import { statementName } from "./words";
 
 /** Statements of the organiser's account: import them, and book their lines on orders. */
 export function BankPage() {
+  const office = useOffice();
+  const { say } = office;
   const mayBook = useMay("orders:write");
   const [importing, setImporting] = useState(false);
   const [tab, setTab] = useTab("open");
@@ -29,39 +32,57 @@ export function BankPage() {
   return (
     <>
       <PageHeader
-        title="Bank"
-        description="Import bank statements and book payments on orders of all events."
+        title={say("bank.bank")}
+        description={say("bank.importBankStatementsAndBook")}
         actions={
           mayBook && (
             <Button tone="primary" onClick={() => setImporting(true)}>
-              Import statement
+              {say("bank.importStatement")}
             </Button>
           )
         }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
-      <SearchInput label="Search payer, reference or IBAN" value={q} onSearch={setQ} className="max-w-md" />
+      <SearchInput
+        label={say("bank.searchPayerReferenceOrIban")}
+        value={q}
+        onSearch={setQ}
+        className="max-w-md"
+      />
       {statement && tab !== "statements" && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span>
-            Lines of <span className="wrap-anywhere font-medium">{statementName(statement)}</span>
+            {say("bank.linesOf")}{" "}
+            <span className="wrap-anywhere font-medium">{statementName(office, statement)}</span>
           </span>
           <Button size="small" onClick={() => setStatement(null)}>
-            Show all lines
+            {say("bank.showAllLines")}
           </Button>
         </p>
       )}
       <Tabs
-        label="Lines of bank statements"
+        label={say("bank.linesOfBankStatements")}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: "open", label: "To book", content: <LineList state="open" {...list} /> },
-          { value: "booked", label: "Booked", content: <LineList state="booked" {...list} /> },
-          { value: "ignored", label: "Ignored", content: <LineList state="ignored" {...list} /> },
+          {
+            value: "open",
+            label: say("bank.toBook"),
+            content: <LineList state="open" {...list} />,
+          },
+          {
+            value: "booked",
+            label: say("bank.booked"),
+            content: <LineList state="booked" {...list} />,
+          },
+          {
+            value: "ignored",
+            label: say("bank.ignored"),
+            content: <LineList state="ignored" {...list} />,
+          },
           {
             value: "statements",
-            label: "Statements",
+            label: say("bank.statements"),
             content: <StatementList onShowLines={showLines} onImport={onImport} />,
           },
         ]}

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { IconButton } from "#components/ui/IconButton";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
-import { messageOf } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { ORDER_LOOKS } from "../orders/words";
@@ -20,6 +20,8 @@ type Part = { order: BankOrder; amountCents: number | null };
 
 /** One or several orders for a line, each with its part of the money. */
 export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useBankChanged();
   const [parts, setParts] = useState<Part[]>(line.proposals[0]?.parts ?? []);
   const [written, setWritten] = useState(false);
@@ -48,10 +50,10 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
     try {
       await bookLine(line.id, amounts);
       await changed();
-      notify.done(`${exactMoneyOf(line.amountCents, line.currency)} booked`);
+      notify.done(say("bank.amountBooked", { amount: office.exactMoney(line.amountCents, line.currency) }));
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -63,13 +65,13 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
       written={written}
       onClose={onClose}
       size="large"
-      title={`Book ${exactMoneyOf(line.amountCents, line.currency)}`}
+      title={say("bank.bookAmount", { amount: office.exactMoney(line.amountCents, line.currency) })}
       description={[line.name, line.text].filter(Boolean).join(" · ")}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button tone="primary" busy={busy} disabled={!isReady} onClick={() => void book()}>
-            Book
+            {say("bank.book")}
           </Button>
         </>
       }
@@ -100,6 +102,8 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
 type OrderPickerProps = { line: BankLine; taken: readonly Part[]; onPick: (order: BankOrder) => void };
 
 function OrderPicker({ line, taken, onPick }: OrderPickerProps) {
+  const office = useOffice();
+  const { say } = office;
   const [q, setQ] = useState("");
   const found = useBankOrders(q);
   const orders = (found.data ?? []).filter(
@@ -107,12 +111,12 @@ function OrderPicker({ line, taken, onPick }: OrderPickerProps) {
   );
   return (
     <Picker
-      label="Order"
-      placeholder="Search number, company, booth or invoice"
+      label={say("bank.order")}
+      placeholder={say("bank.searchNumberCompanyBoothOr")}
       picks={orders.map((order) => ({
         id: order.id,
-        label: orderName(order),
-        aside: `${order.event.name} · ${stateOf(order)}`,
+        label: orderName(office, order),
+        aside: `${order.event.name} · ${stateOf(office, order)}`,
       }))}
       onType={setQ}
       onPick={(id) => {
@@ -123,14 +127,18 @@ function OrderPicker({ line, taken, onPick }: OrderPickerProps) {
   );
 }
 
-function stateOf({ openCents, currency, status }: BankOrder): string {
-  return openCents > 0 ? `${exactMoneyOf(openCents, currency)} open` : ORDER_LOOKS[status].label;
+function stateOf(office: Office, { openCents, currency, status }: BankOrder): string {
+  return openCents > 0
+    ? office.say("bank.amountOpen", { amount: office.exactMoney(openCents, currency) })
+    : office.say(ORDER_LOOKS[status].label);
 }
 
 type PartRowProps = { part: Part; onAmount: (cents: number | null) => void; onRemove: () => void };
 
 function PartRow({ part: { order, amountCents }, onAmount, onRemove }: PartRowProps) {
-  const name = orderName(order);
+  const office = useOffice();
+  const { say } = office;
+  const name = orderName(office, order);
   const decimals = decimalsOf(order.currency);
   const [typed, setTyped] = useState(
     amountCents === null ? "" : toAmount(amountCents, order.currency).toFixed(decimals),
@@ -140,7 +148,7 @@ function PartRow({ part: { order, amountCents }, onAmount, onRemove }: PartRowPr
       <div className="min-w-48 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-soft">
-          {order.event.name} · {stateOf(order)}
+          {order.event.name} · {stateOf(office, order)}
         </p>
       </div>
       <div className="flex items-center gap-2">
@@ -149,7 +157,7 @@ function PartRow({ part: { order, amountCents }, onAmount, onRemove }: PartRowPr
           inputMode="decimal"
           min={0}
           step={10 ** -decimals}
-          aria-label={`Amount for ${name}`}
+          aria-label={say("bank.amountFor", { name })}
           className="w-36 text-end tabular-nums"
           value={typed}
           onChange={({ target }) => {
@@ -158,7 +166,7 @@ function PartRow({ part: { order, amountCents }, onAmount, onRemove }: PartRowPr
             onAmount(isAmount ? toCents(Number(target.value), order.currency) : null);
           }}
         />
-        <IconButton size="small" label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
+        <IconButton size="small" label={say("bank.remove", { name })} icon={<X />} onClick={onRemove} />
       </div>
     </li>
   );
@@ -166,26 +174,29 @@ function PartRow({ part: { order, amountCents }, onAmount, onRemove }: PartRowPr
 
 /** Says where the remaining money goes, and that a surplus is to be refunded. */
 function Rest({ line, parts, restCents }: { line: BankLine; parts: readonly Part[]; restCents: number }) {
-  const money = (cents: number) => exactMoneyOf(cents, line.currency);
+  const office = useOffice();
+  const { say } = office;
+  const money = (cents: number) => office.exactMoney(cents, line.currency);
   const last = parts.at(-1);
   if (!last) return null;
   if (restCents < 0) {
-    return <Notice kind="danger">{`The amounts are ${money(-restCents)} more than this payment.`}</Notice>;
+    return <Notice kind="danger">{say("bank.theAmountsAreMoreThan", { amount: money(-restCents) })}</Notice>;
   }
   const empty = parts.find(({ amountCents }) => amountCents === null);
-  if (empty) return <Notice>{`Enter the amount for order ${empty.order.number}, or remove it.`}</Notice>;
+  if (empty)
+    return <Notice>{say("bank.enterTheAmountForOrder", { number: String(empty.order.number) })}</Notice>;
   const surplusCents = parts.reduce(
     (sum, { order, amountCents }) =>
       sum + Math.max(0, (amountCents ?? 0) + (order.id === last.order.id ? restCents : 0) - order.openCents),
     0,
   );
   if (surplusCents > 0) {
-    const open = parts.length === 1 ? "is open on this order" : "is open on these orders";
-    return (
-      <Notice kind="warning">{`${money(surplusCents)} more than ${open}. It becomes a refund due.`}</Notice>
-    );
+    const values = { count: parts.length, amount: money(surplusCents) };
+    return <Notice kind="warning">{say("bank.moreThanItBecomesA", values)}</Notice>;
   }
   return restCents > 0 ? (
-    <Notice>{`The remaining ${money(restCents)} is also booked on order ${last.order.number}.`}</Notice>
+    <Notice>
+      {say("bank.theRemainingIsAlsoBooked", { amount: money(restCents), number: String(last.order.number) })}
+    </Notice>
   ) : null;
 }

@@ -1,11 +1,12 @@
 import { Landmark } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { CallRefused, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { FileDrop } from "../importing/FileDrop";
 import { useBankChanged } from "./lines";
 import { type CsvAnswers, ReadingQuestion } from "./ReadingQuestion";
@@ -20,6 +21,8 @@ type Step =
   | { kind: "account"; file: File; message: string; answers: Answers };
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const office = useOffice();
+  const { say } = office;
   const changed = useBankChanged();
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<Step>({ kind: "choose", failure: null });
@@ -33,10 +36,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         query: { fileName: file.name, ...rest, ...(columns && { columns: JSON.stringify(columns) }) },
       });
       await changed();
-      notify.done(titleOf(data.added), { description: descriptionOf(data.known) });
+      notify.done(titleOf(office, data.added), { description: descriptionOf(office, data.known) });
       onClose();
     } catch (error) {
-      setStep(nextStep(error, file, answers));
+      setStep(nextStep(office, error, file, answers));
     } finally {
       setBusy(false);
     }
@@ -46,8 +49,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Import a bank statement"
-      description="Download it from your bank as CAMT.053 (XML) or CSV. Lines that were imported before are skipped."
+      title={say("bank.importABankStatement")}
+      description={say("bank.downloadItFromYourBank")}
     >
       {step.kind === "columns" ? (
         <ReadingQuestion
@@ -60,8 +63,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <div className="grid gap-4">
           {step.kind === "choose" && step.failure && <Notice kind="danger">{step.failure}</Notice>}
           <FileDrop
-            label={busy ? "Reading the statement…" : "Choose a file or drop it here"}
-            hint="Up to 8 MB. Nothing is booked before you confirm it."
+            label={busy ? say("bank.readingTheStatement") : say("bank.chooseAFileOrDrop")}
+            hint={say("bank.upTo8MbNothing")}
             icon={<Landmark aria-hidden="true" className="size-6 text-faint" />}
             accept=".xml,.csv,.txt,text/csv,application/xml,text/xml"
             busy={busy}
@@ -73,9 +76,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <AlertDialog
           open
           onOpenChange={(open) => open || setStep({ kind: "choose", failure: null })}
-          title="Import a different account?"
+          title={say("bank.importADifferentAccount")}
           description={step.message}
-          confirm="Import"
+          confirm={say("bank.import")}
           tone="primary"
           busy={busy}
           onConfirm={() => void send(step.file, { ...step.answers, confirmAccount: "1" })}
@@ -85,25 +88,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function nextStep(error: unknown, file: File, answers: Answers): Step {
+function nextStep(office: Office, error: unknown, file: File, answers: Answers): Step {
   if (error instanceof CallRefused) {
     if (error.code === "statement_of_another_account") {
-      return { kind: "account", file, message: error.message, answers };
+      return { kind: "account", file, message: office.wording.message(error), answers };
     }
     const details = Array.isArray(error.details) ? undefined : error.details;
     const headers = details?.columns;
     if (Array.isArray(headers)) return { kind: "columns", file, headers: headers.map(String), answers };
     if (details?.dateOrder) return { kind: "columns", file, headers: [], answers };
   }
-  return { kind: "choose", failure: messageOf(error) };
+  return { kind: "choose", failure: office.wording.message(error) };
 }
 
-function titleOf(added: number): string {
-  if (added === 0) return "No new lines in this statement";
-  return `${added.toLocaleString("en")} new ${added === 1 ? "line" : "lines"} imported`;
+function titleOf(office: Office, added: number): string {
+  if (added === 0) return office.say("bank.noNewLinesInThis");
+  return office.say("bank.newLinesImported", { count: added });
 }
 
-function descriptionOf(known: number): string {
+function descriptionOf(office: Office, known: number): string {
   if (known === 0) return "";
-  return `${known.toLocaleString("en")} ${known === 1 ? "line was" : "lines were"} imported before.`;
+  return office.say("bank.linesImportedBefore", { count: known });
 }

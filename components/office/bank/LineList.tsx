@@ -1,12 +1,13 @@
 import { Landmark } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Pagination, useShortened } from "#components/ui/Pagination";
 import { ProgressBar } from "#components/ui/ProgressBar";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
+import type { OfficeKey } from "#lib/words/office";
 import { LoadFailure } from "../LoadFailure";
 import { eachInTurn } from "../table/eachInTurn";
 import { LineRow } from "./LineRow";
@@ -29,10 +30,12 @@ type LineListProps = {
 };
 
 export function LineList({ state, q, statementId, onImport }: LineListProps) {
+  const { say } = useOffice();
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useLines({ state, q, statementId }, offset);
   useShortened(data?.meta.total, { limit: LINES_PER_PAGE, offset }, setOffset);
-  if (error) return <LoadFailure what="The bank statement" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure what={say("bank.theBankStatement")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 w-full rounded-lg" />;
   if (data.data.length === 0)
     return <Nothing state={state} q={q} statementId={statementId} onImport={onImport} />;
@@ -57,6 +60,7 @@ export function LineList({ state, q, statementId, onImport }: LineListProps) {
 
 /** Books every line of the page whose reference and amount leave no doubt. */
 function SureOnes({ lines }: { lines: readonly BankLine[] }) {
+  const { say, wording } = useOffice();
   const changed = useBankChanged();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const sure = lines.flatMap((line) => {
@@ -65,7 +69,6 @@ function SureOnes({ lines }: { lines: readonly BankLine[] }) {
   });
   if (sure.length === 0) return null;
   const total = progress?.total ?? sure.length;
-  const noun = total === 1 ? "line" : "lines";
 
   async function bookAll() {
     setProgress({ done: 0, total: sure.length });
@@ -75,11 +78,11 @@ function SureOnes({ lines }: { lines: readonly BankLine[] }) {
         ({ line, best }) => bookProposal(line, best),
         (done) => setProgress({ done, total: sure.length }),
       );
-      notify.done(`${sure.length} ${sure.length === 1 ? "line" : "lines"} booked`, {
-        action: { label: "Undo", run: () => void unbookAll() },
+      notify.done(say("bank.linesBooked", { count: sure.length }), {
+        action: { label: say("common.undo"), run: () => void unbookAll() },
       });
     } catch (error) {
-      notify.failed("Not all lines were booked", { description: messageOf(error) });
+      notify.failed(say("bank.notAllLinesWereBooked"), { description: wording.message(error) });
     } finally {
       await changed();
       setProgress(null);
@@ -89,9 +92,9 @@ function SureOnes({ lines }: { lines: readonly BankLine[] }) {
   async function unbookAll() {
     try {
       await eachInTurn(sure, ({ line: { id } }) => unbookLine(id));
-      notify.done("Bookings reversed");
+      notify.done(say("bank.bookingsReversed"));
     } catch (error) {
-      notify.failed("Not all bookings were reversed", { description: messageOf(error) });
+      notify.failed(say("bank.notAllBookingsWereReversed"), { description: wording.message(error) });
     } finally {
       await changed();
     }
@@ -99,49 +102,45 @@ function SureOnes({ lines }: { lines: readonly BankLine[] }) {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border bg-success-wash px-4 py-3">
-      <p className="text-sm">
-        <span className="font-semibold">
-          {total} {noun}
-        </span>{" "}
-        on this page {total === 1 ? "matches an order" : "match orders"} by number and amount.
-      </p>
+      <p className="text-sm">{say("bank.matchingLines", { count: total })}</p>
       {progress ? (
         <div className="w-48">
-          <ProgressBar label="Booking lines" value={progress.done} max={progress.total} />
+          <ProgressBar label={say("bank.bookingLines")} value={progress.done} max={progress.total} />
         </div>
       ) : (
         <Button size="small" tone="primary" onClick={() => void bookAll()}>
-          Book {total === 1 ? "it" : `all ${total}`}
+          {say("bank.bookAll", { count: total })}
         </Button>
       )}
     </div>
   );
 }
 
-const NOTHING: Record<LineState, { title: string; text: string }> = {
+const NOTHING: Record<LineState, { title: OfficeKey; text: OfficeKey }> = {
   open: {
-    title: "Nothing to book",
-    text: "Import a bank statement. Its payments are matched with your unpaid orders.",
+    title: "bank.nothingToBook",
+    text: "bank.importABankStatementIts",
   },
-  booked: { title: "Nothing booked yet", text: "Lines booked as payments of orders are listed here." },
+  booked: { title: "bank.nothingBookedYet", text: "bank.linesBookedAsPaymentsOf" },
   ignored: {
-    title: "Nothing ignored",
-    text: "Lines that do not belong to an order are listed here with a reason.",
+    title: "bank.nothingIgnored",
+    text: "bank.linesThatDoNotBelong",
   },
 };
 
 function Nothing({ state, q, statementId, onImport }: LineListProps) {
+  const { say } = useOffice();
   if (q !== "") {
     return (
-      <EmptyState icon={<Landmark />} title={`No lines contain “${q}”`}>
-        Search by name, reference or IBAN.
+      <EmptyState icon={<Landmark />} title={say("bank.noLinesContain", { q })}>
+        {say("bank.searchByNameReferenceOr")}
       </EmptyState>
     );
   }
   if (statementId !== null) {
     return (
-      <EmptyState icon={<Landmark />} title="No lines of this file here">
-        Its lines are in the other lists, or were imported with an earlier file.
+      <EmptyState icon={<Landmark />} title={say("bank.noLinesOfThisFile")}>
+        {say("bank.itsLinesAreInThe")}
       </EmptyState>
     );
   }
@@ -149,10 +148,12 @@ function Nothing({ state, q, statementId, onImport }: LineListProps) {
   return (
     <EmptyState
       icon={<Landmark />}
-      title={title}
-      action={state === "open" && onImport && <Button onClick={onImport}>Import statement</Button>}
+      title={say(title)}
+      action={
+        state === "open" && onImport && <Button onClick={onImport}>{say("bank.importStatement")}</Button>
+      }
     >
-      {text}
+      {say(text)}
     </EmptyState>
   );
 }

@@ -1,18 +1,17 @@
 import { MoreHorizontal } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
 import { BookDialog } from "./BookDialog";
 import { IgnoreDialog } from "./IgnoreDialog";
 import { type BankLine, bookProposal, unbookLine, useBankChanged } from "./lines";
-import { CONFIDENCE_LOOKS, dayOf, orderName, REASON_WORDS } from "./words";
+import { CONFIDENCE_LOOKS, orderName, REASON_WORDS } from "./words";
 
 type LineRowProps = { line: BankLine; mayBook: boolean };
 
@@ -32,64 +31,75 @@ export function LineRow({ line, mayBook }: LineRowProps) {
 }
 
 function Movement({ line }: { line: BankLine }) {
+  const office = useOffice();
+  const { say } = office;
   const { name, iban, text, reference, amountCents, currency, bookedOn } = line;
   return (
     <div className="flex min-w-0 items-start justify-between gap-4">
       <div className="min-w-0">
-        <p className="truncate font-semibold">{name ?? iban ?? "Unknown payer"}</p>
-        <p className="wrap-anywhere line-clamp-2 text-sm text-soft">{text || reference || "No reference"}</p>
+        <p className="truncate font-semibold">{name ?? iban ?? say("bank.unknownPayer")}</p>
+        <p className="wrap-anywhere line-clamp-2 text-sm text-soft">
+          {text || reference || say("bank.noReference")}
+        </p>
         <time dateTime={bookedOn} className="text-faint text-xs">
-          {dayOf(bookedOn)}
+          {office.day(`${bookedOn}T00:00:00Z`, "UTC")}
         </time>
       </div>
-      <p className="shrink-0 text-end font-semibold tabular-nums">{exactMoneyOf(amountCents, currency)}</p>
+      <p className="shrink-0 text-end font-semibold tabular-nums">
+        {office.exactMoney(amountCents, currency)}
+      </p>
     </div>
   );
 }
 
 function BestProposal({ line }: { line: BankLine }) {
+  const office = useOffice();
+  const { say } = office;
   const [best] = line.proposals;
-  if (!best) return <p className="text-soft">No matching order. Choose one or ignore this line.</p>;
+  if (!best) return <p className="text-soft">{say("bank.noMatchingOrderChooseOne")}</p>;
   const { label, tone, icon } = CONFIDENCE_LOOKS[best.confidence];
   return (
     <div className="grid gap-1.5">
       {best.parts.map(({ order, amountCents }) => (
         <p key={order.id} className="flex flex-wrap items-baseline gap-x-2">
           <OrderLink event={order.event.slug} id={order.id}>
-            {orderName(order)}
+            {orderName(office, order)}
           </OrderLink>
           <span className="text-soft">
             {order.event.name}
-            {amountCents !== order.openCents && ` · ${exactMoneyOf(order.openCents, order.currency)} open`}
-            {best.parts.length > 1 && ` · ${exactMoneyOf(amountCents, line.currency)}`}
+            {amountCents !== order.openCents &&
+              ` · ${say("bank.amountOpen", { amount: office.exactMoney(order.openCents, order.currency) })}`}
+            {best.parts.length > 1 && ` · ${office.exactMoney(amountCents, line.currency)}`}
           </span>
         </p>
       ))}
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={tone} icon={icon}>
-          {label}
+          {say(label)}
         </Badge>
-        <span className="text-soft">{REASON_WORDS[best.reason]}</span>
+        <span className="text-soft">{say(REASON_WORDS[best.reason])}</span>
       </p>
     </div>
   );
 }
 
 function Bookings({ line }: { line: BankLine }) {
+  const office = useOffice();
+  const { say } = office;
   return (
     <div className="grid gap-1">
       {line.bookings.map(({ paymentId, orderId, orderNumber, company, event, amountCents }) => (
         <p key={paymentId} className="flex flex-wrap items-baseline gap-x-2">
           <OrderLink event={event.slug} id={orderId}>
-            {orderName({ number: orderNumber, company })}
+            {orderName(office, { number: orderNumber, company })}
           </OrderLink>
           <span className="text-soft">
             {event.name}
-            {line.bookings.length > 1 && ` · ${exactMoneyOf(amountCents, line.currency)}`}
+            {line.bookings.length > 1 && ` · ${office.exactMoney(amountCents, line.currency)}`}
           </span>
         </p>
       ))}
-      <p className="text-faint text-xs">Booked by {line.decidedBy}</p>
+      <p className="text-faint text-xs">{say("bank.bookedBy", { name: line.decidedBy ?? "" })}</p>
     </div>
   );
 }
@@ -103,29 +113,31 @@ function OrderLink({ event, id, children }: { event: string; id: string; childre
 }
 
 function Actions({ line }: { line: BankLine }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useBankChanged();
   const [busy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<"book" | "ignore" | null>(null);
   const [best] = line.proposals;
-  const payer = line.name ?? "this line";
+  const payer = line.name ?? say("bank.thisLine");
   const params = { id: line.id };
 
   async function run(work: () => Promise<unknown>, done: string, undo?: () => void) {
     setBusy(true);
     try {
       await work();
-      notify.done(done, undo && { action: { label: "Undo", run: undo } });
+      notify.done(done, undo && { action: { label: say("common.undo"), run: undo } });
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     } finally {
       await changed();
       setBusy(false);
     }
   }
 
-  const unbook = () => run(() => unbookLine(line.id), "Booking reversed");
+  const unbook = () => run(() => unbookLine(line.id), say("bank.bookingReversed"));
   const reopen = () =>
-    run(() => call("POST /api/v1/bank-lines/{id}/reopen", { params }), "Line can be booked again");
+    run(() => call("POST /api/v1/bank-lines/{id}/reopen", { params }), say("bank.lineCanBeBookedAgain"));
 
   if (line.state !== "open") {
     const isIncoming = line.amountCents > 0;
@@ -133,12 +145,12 @@ function Actions({ line }: { line: BankLine }) {
       <div className="flex justify-end">
         {line.state === "booked" ? (
           <Button size="small" busy={busy} onClick={() => void unbook()}>
-            Undo booking
+            {say("bank.undoBooking")}
           </Button>
         ) : (
           isIncoming && (
             <Button size="small" busy={busy} onClick={() => void reopen()}>
-              Stop ignoring
+              {say("bank.stopIgnoring")}
             </Button>
           )
         )}
@@ -154,21 +166,25 @@ function Actions({ line }: { line: BankLine }) {
           onClick={() =>
             void run(
               () => bookProposal(line, best),
-              `${exactMoneyOf(line.amountCents, line.currency)} booked`,
+              say("bank.amountBooked", { amount: office.exactMoney(line.amountCents, line.currency) }),
               () => void unbook(),
             )
           }
         >
-          Book
+          {say("bank.book")}
         </Button>
       ) : (
         <Button size="small" onClick={() => setDialog("book")}>
-          Choose order
+          {say("bank.chooseOrder")}
         </Button>
       )}
-      <Menu trigger={<IconButton size="small" label={`Actions for ${payer}`} icon={<MoreHorizontal />} />}>
-        <MenuItem onSelect={() => setDialog("book")}>Choose orders or split</MenuItem>
-        <MenuItem onSelect={() => setDialog("ignore")}>Ignore line</MenuItem>
+      <Menu
+        trigger={
+          <IconButton size="small" label={say("bank.actionsFor", { payer })} icon={<MoreHorizontal />} />
+        }
+      >
+        <MenuItem onSelect={() => setDialog("book")}>{say("bank.chooseOrdersOrSplit")}</MenuItem>
+        <MenuItem onSelect={() => setDialog("ignore")}>{say("bank.ignoreLine")}</MenuItem>
       </Menu>
       {dialog === "book" && <BookDialog line={line} onClose={() => setDialog(null)} />}
       {dialog === "ignore" && <IgnoreDialog line={line} onClose={() => setDialog(null)} />}

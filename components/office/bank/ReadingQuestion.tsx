@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { BANK_COLUMNS, type BankColumn } from "#lib/bank/columns";
 import type { DateOrder } from "#lib/bank/day";
+import type { OfficeKey } from "#lib/words/office";
 
 export type CsvAnswers = { columns?: Partial<Record<BankColumn, string>>; dateOrder?: DateOrder };
 
@@ -16,10 +18,21 @@ type ReadingQuestionProps = {
   onAnswer: (answers: CsvAnswers) => void;
 };
 
-const NEEDED = ["bookedOn", "amount", "currency", "name", "iban", "text"] satisfies BankColumn[];
+const NEEDED = {
+  bookedOn: "common.date",
+  amount: "common.amount",
+  currency: "orders.currency",
+  name: "bank.payer",
+  iban: "bank.iban",
+  text: "bank.text",
+} as const satisfies Partial<Record<BankColumn, OfficeKey>>;
+const COLUMNS = BANK_COLUMNS.map(({ header }) => header).filter(
+  (header) => header in NEEDED,
+) as (keyof typeof NEEDED)[];
 
 /** What a CSV file does not say by itself: which columns are which, or whether the day or the month is first. */
 export function ReadingQuestion({ headers, busy, onBack, onAnswer }: ReadingQuestionProps) {
+  const { say } = useOffice();
   const [columns, setColumns] = useState<Partial<Record<BankColumn, string>>>({});
   const [dateOrder, setDateOrder] = useState<DateOrder>("dmy");
   const asksColumns = headers.length > 0;
@@ -38,42 +51,40 @@ export function ReadingQuestion({ headers, busy, onBack, onAnswer }: ReadingQues
         if (isReady && !busy) onAnswer(asksColumns ? { columns } : { dateOrder });
       }}
     >
-      <Notice>
-        {asksColumns
-          ? "The columns of this file are not recognised. Choose what each one contains."
-          : "Dates such as 06/01/2026 are ambiguous. Choose the order that your bank uses."}
-      </Notice>
+      <Notice>{asksColumns ? say("bank.theColumnsOfThisFile") : say("bank.datesSuchAs0601")}</Notice>
       {asksColumns ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          {BANK_COLUMNS.filter(({ header }) => NEEDED.some((needed) => needed === header)).map(
-            ({ header, label }) => (
-              <Field key={header} label={label} required={header === "bookedOn" || header === "amount"}>
-                <Select
-                  className="w-full"
-                  value={columns[header] ?? ""}
-                  onChange={({ target }) => choose(header, target.value)}
-                >
-                  <option value="">Not in this file</option>
-                  {headers.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </Select>
-              </Field>
-            ),
-          )}
+          {COLUMNS.map((header) => (
+            <Field
+              key={header}
+              label={say(NEEDED[header])}
+              required={header === "bookedOn" || header === "amount"}
+            >
+              <Select
+                className="w-full"
+                value={columns[header] ?? ""}
+                onChange={({ target }) => choose(header, target.value)}
+              >
+                <option value="">{say("bank.notInThisFile")}</option>
+                {headers.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </Select>
+            </Field>
+          ))}
         </div>
       ) : (
-        <Field label="Date format">
+        <Field label={say("bank.dateFormat")}>
           <Select value={dateOrder} onChange={({ target }) => setDateOrder(target.value as DateOrder)}>
-            <option value="dmy">Day first: 31/12/2026</option>
-            <option value="mdy">Month first: 12/31/2026</option>
+            <option value="dmy">{say("bank.dayFirst31122026")}</option>
+            <option value="mdy">{say("bank.monthFirst12312026")}</option>
           </Select>
         </Field>
       )}
       <div className="flex justify-end gap-2.5">
-        <Button onClick={onBack}>Choose another file</Button>
+        <Button onClick={onBack}>{say("bank.chooseAnotherFile")}</Button>
         <Button tone="primary" type="submit" busy={busy} disabled={!isReady}>
-          Import
+          {say("bank.import")}
         </Button>
       </div>
     </form>

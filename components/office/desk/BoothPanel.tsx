@@ -1,15 +1,13 @@
 import { ExternalLink } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { dayOf, momentOf } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
 import { type ListedBooth, useEvent, useEventChanged } from "#lib/client/queries";
 import { ConvertOptionDialog } from "../orders/ConvertOptionDialog";
 import { HoldDialog } from "../orders/HoldDialog";
@@ -26,14 +24,21 @@ type BoothPanelProps = { event: string; booth: ListedBooth; sale: DeskSale };
 
 /** The chosen booth, who has it, and all that can be done with it now. */
 export function BoothPanel({ event, booth, sale }: BoothPanelProps) {
+  const office = useOffice();
+  const { say } = office;
   const { label, areaM2, type, status, salePriceCents, currency } = booth;
   return (
-    <Card title={`Booth ${label}`} actions={<StatusBadge status={status} />}>
+    <Card
+      title={say("orders.booth", { label })}
+      actions={<StatusBadge status={status} label={say(`boothStatus.${status}`)} />}
+    >
       <p className="text-soft text-sm">
         {[
-          `${booth.width} × ${booth.height} m, ${areaM2} m²`,
-          type,
-          salePriceCents == null ? "no price" : `${moneyOf(salePriceCents, currency)} before tax`,
+          say("desk.sizeAndArea", { width: booth.width, height: booth.height, area: areaM2 }),
+          office.lowerFirst(say(`boothKind.${type}`)),
+          salePriceCents == null
+            ? say("desk.noPrice")
+            : say("desk.beforeTax", { amount: office.money(salePriceCents, currency) }),
         ].join(" · ")}
       </p>
       {sale.order ? (
@@ -48,15 +53,17 @@ export function BoothPanel({ event, booth, sale }: BoothPanelProps) {
 }
 
 function SoldBooth({ event, order }: { event: string; order: OrderRecord }) {
+  const office = useOffice();
+  const { say } = office;
   const mayChange = useMay("orders:write");
   const { number, company, contactName, contactEmail, amountCents, dueCents, currency, salesperson } = order;
   const facts: [string, string][] = [
-    ["Amount", moneyOf(amountCents, currency)],
-    ...(dueCents > 0 ? [["Due", moneyOf(dueCents, currency)] as [string, string]] : []),
+    [say("common.amount"), office.money(amountCents, currency)],
+    ...(dueCents > 0 ? [[say("orders.due"), office.money(dueCents, currency)] as [string, string]] : []),
     ...(order.booths.length > 1
-      ? [["Booths", order.booths.map(({ label }) => label).join(", ")] as [string, string]]
+      ? [[say("common.booths"), order.booths.map(({ label }) => label).join(", ")] as [string, string]]
       : []),
-    ["Salesperson", salesperson ?? "–"],
+    [say("orders.salesperson"), salesperson ?? "–"],
   ];
   return (
     <section className="mt-4">
@@ -80,7 +87,7 @@ function SoldBooth({ event, order }: { event: string; order: OrderRecord }) {
         <Button asChild tone="quiet">
           <Link href={`/events/${event}/orders/${order.id}`}>
             <ExternalLink aria-hidden="true" />
-            Order {number}
+            {say("orders.orderNumbered", { number: String(number) })}
           </Link>
         </Button>
       </div>
@@ -91,6 +98,8 @@ function SoldBooth({ event, order }: { event: string; order: OrderRecord }) {
 type OptionAct = { kind: "convert" | "extend" | "second"; option: OptionRecord };
 
 function Options({ event, options }: { event: string; options: OptionRecord[] }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const mayChange = useMay("orders:write");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const changed = useEventChanged(event);
@@ -101,9 +110,9 @@ function Options({ event, options }: { event: string; options: OptionRecord[] })
   async function release({ id, company }: OptionRecord) {
     try {
       await call("DELETE /api/v1/events/{event}/options/{id}", { params: { event, id } });
-      notify.done(`Option of ${company} released`);
+      notify.done(say("desk.optionOfReleased", { company }));
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     await changed();
   }
@@ -116,12 +125,12 @@ function Options({ event, options }: { event: string; options: OptionRecord[] })
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-semibold">{option.company}</h3>
               <Badge tone={option.place === 1 ? "warning" : "neutral"}>
-                {option.place === 1 ? "First option" : "Second option"}
+                {option.place === 1 ? say("orders.firstOption") : say("orders.secondOption")}
               </Badge>
             </div>
             <p className="wrap-anywhere text-soft text-sm">
               {[
-                `until ${dayOf(`${option.endsOn}T12:00:00Z`, timezone)}`,
+                say("desk.until", { day: office.day(`${option.endsOn}T12:00:00Z`, timezone) }),
                 option.contactName,
                 option.contactEmail,
               ]
@@ -133,14 +142,14 @@ function Options({ event, options }: { event: string; options: OptionRecord[] })
               <div className="mt-2 flex flex-wrap gap-2">
                 {option.place === 1 && (
                   <Button size="small" tone="primary" onClick={() => setAct({ kind: "convert", option })}>
-                    Make an order
+                    {say("orders.makeAnOrder")}
                   </Button>
                 )}
                 <Button size="small" onClick={() => setAct({ kind: "extend", option })}>
-                  Edit
+                  {say("common.edit")}
                 </Button>
                 <Button size="small" onClick={() => void release(option)}>
-                  Release
+                  {say("orders.release")}
                 </Button>
               </div>
             )}
@@ -149,7 +158,7 @@ function Options({ event, options }: { event: string; options: OptionRecord[] })
       </ul>
       {mayChange && first && options.length === 1 && (
         <Button className="mt-4" onClick={() => setAct({ kind: "second", option: first })}>
-          Add second option
+          {say("desk.addSecondOption")}
         </Button>
       )}
       {act?.kind === "convert" && <ConvertOptionDialog event={event} option={act.option} onClose={close} />}
@@ -161,6 +170,8 @@ function Options({ event, options }: { event: string; options: OptionRecord[] })
 
 /** Booths without an order or option. */
 function FreeStanding({ event, booth, sale }: { event: string; booth: ListedBooth; sale: DeskSale }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const mayChange = useMay("orders:write");
   const settable = useStatusesToSet();
   const timezone = useEvent(event).data?.timezone ?? "UTC";
@@ -176,9 +187,9 @@ function FreeStanding({ event, booth, sale }: { event: string; booth: ListedBoot
         params: { event, id: booth.id },
         body: { status: "available" },
       });
-      notify.done(`Booth ${label} is available`);
+      notify.done(say("orders.boothIsFree", { label }));
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     await changed();
   }
@@ -188,8 +199,12 @@ function FreeStanding({ event, booth, sale }: { event: string; booth: ListedBoot
       {sale.company && <h3 className="font-semibold">{sale.company}</h3>}
       {sale.stage !== "available" && (
         <p className="text-soft text-sm">
-          {STAGE_WORDS[sale.stage]}
-          {holdExpiresAt && ` until ${momentOf(holdExpiresAt, timezone)}`}
+          {holdExpiresAt
+            ? say("desk.stageUntil", {
+                stage: say(STAGE_WORDS[sale.stage]),
+                time: office.moment(holdExpiresAt, timezone),
+              })
+            : say(STAGE_WORDS[sale.stage])}
           {holdReason && `: ${holdReason}`}
         </p>
       )}
@@ -197,14 +212,16 @@ function FreeStanding({ event, booth, sale }: { event: string; booth: ListedBoot
         {isFree && mayChange && (
           <>
             <Button tone="primary" onClick={() => setDialog("order")}>
-              New order
+              {say("orders.newOrder")}
             </Button>
-            <Button onClick={() => setDialog("option")}>Add an option</Button>
+            <Button onClick={() => setDialog("option")}>{say("orders.addAnOption")}</Button>
           </>
         )}
-        {isFree && settable.includes("held") && <Button onClick={() => setDialog("hold")}>Hold</Button>}
+        {isFree && settable.includes("held") && (
+          <Button onClick={() => setDialog("hold")}>{say("orders.hold")}</Button>
+        )}
         {sale.stage === "hold" && settable.includes("available") && (
-          <Button onClick={() => void release()}>Release</Button>
+          <Button onClick={() => void release()}>{say("orders.release")}</Button>
         )}
       </div>
       {dialog === "order" && <NewOrderDialog event={event} booth={label} onClose={close} />}

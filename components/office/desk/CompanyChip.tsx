@@ -1,5 +1,6 @@
 import { GripVertical } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { type Camera, toPlan, toScreen, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
@@ -21,6 +22,7 @@ type CompanyChipProps = {
 
 /** The company of the chosen booth, which is dragged to another booth. By key, "Move" in the panel does the same. */
 export function CompanyChip(props: CompanyChipProps) {
+  const { say } = useOffice();
   const { company, booth, scene, camera, viewport, accepts, onTarget, onDrop } = props;
   const [moved, setMoved] = useState<Point | null>(null);
   const start = useRef<Point | null>(null);
@@ -61,7 +63,7 @@ export function CompanyChip(props: CompanyChipProps) {
         if (target) onDrop(target);
       }}
       onPointerCancel={end}
-      title="Drag to another booth"
+      title={say("desk.dragToAnotherBooth")}
       style={{
         left: place.x + (moved?.x ?? 0),
         top: place.y - LIFT_PX + (moved?.y ?? 0),

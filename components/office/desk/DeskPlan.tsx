@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { PlanCanvas, type PlanHandle } from "#components/plan/PlanCanvas";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Camera, Viewport } from "#lib/geometry/camera";
 import { DIRECTIONS, type Direction, neighbourTowards } from "#lib/plan/neighbour";
 import type { Look } from "#lib/plan/paint";
@@ -31,6 +32,7 @@ export function DeskPlan({
   movable,
   onMove,
 }: DeskPlanProps) {
+  const { say } = useOffice();
   const [view, setView] = useState<{ camera: Camera; viewport: Viewport } | null>(null);
   const [targetId, setTargetId] = useState<string | null>(null);
   const marks = useMemo(
@@ -64,7 +66,7 @@ export function DeskPlan({
         scene={scene}
         look={look}
         marks={marks}
-        label={`${scene.level.name}: choose a booth, then go on with the arrow keys`}
+        label={say("desk.chooseABoothThenGo", { name: scene.level.name })}
         accepts={isBooth}
         onPress={(hit) => onSelect(hit?.id ?? null)}
         onCamera={(camera, viewport) => setView({ camera, viewport })}

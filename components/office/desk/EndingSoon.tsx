@@ -1,5 +1,6 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
-import { dayOf, momentOf } from "#lib/client/days";
+import type { Office } from "#lib/client/office";
 import { useEvent } from "#lib/client/queries";
 import type { Desk } from "./useDesk";
 
@@ -11,12 +12,14 @@ type EndingSoonProps = { event: string; desk: Desk; onSelect: (boothId: string) 
 
 /** Options and holds of buyers that end within a week, the next one first. */
 export function EndingSoon({ event, desk, onSelect }: EndingSoonProps) {
+  const office = useOffice();
+  const { say } = office;
   const timezone = useEvent(event).data?.timezone ?? "UTC";
-  const entries = endings(desk, timezone, Date.now());
+  const entries = endings(office, desk, timezone, Date.now());
   return (
-    <Card title="Ending soon" description="Options and unpaid reservations that end within a week.">
+    <Card title={say("desk.endingSoon")} description={say("desk.optionsAndUnpaidReservationsThat")}>
       {entries.length === 0 ? (
-        <p className="text-soft text-sm">Nothing ends within a week.</p>
+        <p className="text-soft text-sm">{say("desk.nothingEndsWithinAWeek")}</p>
       ) : (
         <ul className="-mx-2 flex flex-col">
           {entries.slice(0, MOST_SHOWN).map(({ id, boothId, label, company, what, until }) => (
@@ -28,7 +31,7 @@ export function EndingSoon({ event, desk, onSelect }: EndingSoonProps) {
               >
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{company}</span>
-                  <span className="text-soft">{`${what} on booth ${label}`}</span>
+                  <span className="text-soft">{say("desk.onBooth", { what, label })}</span>
                 </span>
                 <span className="shrink-0 text-soft tabular-nums">{until}</span>
               </button>
@@ -37,7 +40,9 @@ export function EndingSoon({ event, desk, onSelect }: EndingSoonProps) {
         </ul>
       )}
       {entries.length > MOST_SHOWN && (
-        <p className="mt-2 text-soft text-sm">{`and ${entries.length - MOST_SHOWN} more`}</p>
+        <p className="mt-2 text-soft text-sm">
+          {say("desk.andMore", { count: entries.length - MOST_SHOWN })}
+        </p>
       )}
     </Card>
   );
@@ -53,7 +58,7 @@ type Ending = {
   at: number;
 };
 
-function endings({ options, orders }: Desk, timezone: string, now: number): Ending[] {
+function endings(office: Office, { options, orders }: Desk, timezone: string, now: number): Ending[] {
   const fromOptions = options.flatMap(
     ({ id, boothId, boothLabel, company, place, endsOn, endsAt }): Ending[] =>
       place === 1
@@ -63,8 +68,8 @@ function endings({ options, orders }: Desk, timezone: string, now: number): Endi
               boothId,
               label: boothLabel,
               company,
-              what: "Option",
-              until: dayOf(`${endsOn}T12:00:00Z`, timezone),
+              what: office.say("desk.option"),
+              until: office.day(`${endsOn}T12:00:00Z`, timezone),
               at: Date.parse(endsAt),
             },
           ]
@@ -78,8 +83,8 @@ function endings({ options, orders }: Desk, timezone: string, now: number): Endi
             boothId,
             label: boothLabel,
             company,
-            what: "Reservation",
-            until: momentOf(expiresAt, timezone),
+            what: office.say("desk.reservation"),
+            until: office.moment(expiresAt, timezone),
             at: Date.parse(expiresAt),
           },
         ]

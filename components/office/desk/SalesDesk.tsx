@@ -2,10 +2,11 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { Legend } from "#components/plan/Legend";
 import type { PlanHandle } from "#components/plan/PlanCanvas";
 import { useLook } from "#components/plan/planLook";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { type LegendEntry, legendOf } from "#lib/plan/paint";
 import { toCents } from "#lib/pricing/money";
 import type { BoothStatus } from "#lib/records/booths";
@@ -23,6 +24,8 @@ import { type Desk, useDesk } from "./useDesk";
 
 /** Selling on the plan: what is free, who has what, and all that can be done with the chosen booth. */
 export function SalesDesk({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const { levels, desk, error, retry } = useDesk(event);
   const mayChange = useMay("orders:write");
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -36,8 +39,8 @@ export function SalesDesk({ event }: { event: string }) {
   const look = useLook(frame, LOOKS[colour]);
   const levelId = chosenLevel ?? levels[0]?.id ?? null;
   const scene = useMemo(
-    () => (desk && levelId ? deskScene(desk, levels, levelId, colour) : null),
-    [desk, levels, levelId, colour],
+    () => (desk && levelId ? deskScene(office, desk, levels, levelId, colour) : null),
+    [office, desk, levels, levelId, colour],
   );
   const booth = desk?.booths.find(({ id }) => id === selectedId) ?? null;
   const sale = (booth && desk?.sales.get(booth.id)) ?? null;
@@ -63,26 +66,26 @@ export function SalesDesk({ event }: { event: string }) {
         }
       : null;
 
-  if (error) return <LoadFailure what="The plan" error={error} onRetry={retry} />;
+  if (error) return <LoadFailure what={say("desk.thePlan")} error={error} onRetry={retry} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <section aria-label="Sales plan" className="flex flex-col gap-3">
+      <section aria-label={say("orders.salesPlan")} className="flex flex-col gap-3">
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <div className="max-sm:col-span-full">{desk && <Finder desk={desk} onSelect={show} />}</div>
           <Select
-            aria-label="Colour by"
+            aria-label={say("desk.colourBy")}
             value={colour}
             onChange={({ target }) => setColour(target.value as DeskColour)}
           >
             {DESK_COLOURS.map((each) => (
               <option key={each} value={each}>
-                {`Colour by ${COLOUR_WORDS[each].toLowerCase()}`}
+                {say("desk.colouredBy", { what: office.lowerFirst(say(COLOUR_WORDS[each])) })}
               </option>
             ))}
           </Select>
           {levels.length > 1 && (
             <Select
-              aria-label="Level"
+              aria-label={say("common.level")}
               value={levelId ?? ""}
               onChange={({ target }) => {
                 setLevel(target.value);
@@ -119,8 +122,8 @@ export function SalesDesk({ event }: { event: string }) {
         {scene && look && (
           <Legend
             entries={legendOf(scene, look).toSorted(byStage)}
-            nameOf={(entry) => legendName(entry, desk?.booths[0]?.currency)}
-            label={COLOUR_WORDS[colour]}
+            nameOf={(entry) => legendName(office, entry, desk?.booths[0]?.currency)}
+            label={say(COLOUR_WORDS[colour])}
           />
         )}
       </section>
@@ -129,7 +132,7 @@ export function SalesDesk({ event }: { event: string }) {
         {sale?.company && <NotesCard key={sale.company} event={event} company={sale.company} />}
         {desk && !booth && (
           <p className="rounded-lg border border-dashed p-4 text-soft text-sm">
-            Choose a booth on the plan or by its label. Drag its company to move it.
+            {say("desk.chooseABoothOnThe")}
           </p>
         )}
         {desk && <EndingSoon event={event} desk={desk} onSelect={show} />}
@@ -159,22 +162,26 @@ function placeOf({ key }: LegendEntry): number {
   return stages.indexOf(key.replace("category ", ""));
 }
 
-function legendName({ key, name, range }: LegendEntry, currency = "EUR"): string {
+function legendName(office: Office, { key, name, range }: LegendEntry, currency = "EUR"): string {
   if (name) return name;
   if (range) {
-    const [from, to] = range.map((amount) => moneyOf(toCents(amount, currency), currency));
+    const [from, to] = range.map((amount) => office.money(toCents(amount, currency), currency));
     return from === to ? `${from}` : `${from} – ${to}`;
   }
-  if (key in STATUS_LOOKS) return STATUS_LOOKS[key as BoothStatus].label;
-  return key === "vacant" ? "Available" : "No price";
+  if (key in STATUS_LOOKS) return office.say(`boothStatus.${key as BoothStatus}`);
+  return key === "vacant" ? office.say("orders.available") : office.say("desk.withoutPrice");
 }
 
 const MOST_FOUND = 12;
 
 /** Finds a booth by its label or its company. */
 function Finder({ desk, onSelect }: { desk: Desk; onSelect: (id: string) => void }) {
+  const { say } = useOffice();
   const [typed, setTyped] = useState("");
-  const wanted = typed.toLocaleLowerCase().replace(/^booth\s+/, "");
+  // People also type "Booth A1", in their language.
+  const prefix = say("common.booth").toLocaleLowerCase();
+  const lower = typed.toLocaleLowerCase().trim();
+  const wanted = lower.startsWith(`${prefix} `) ? lower.slice(prefix.length).trim() : lower;
   const found = desk.booths
     .map((booth) => ({ booth, company: desk.sales.get(booth.id)?.company ?? "" }))
     .filter(
@@ -184,13 +191,13 @@ function Finder({ desk, onSelect }: { desk: Desk; onSelect: (id: string) => void
     .slice(0, MOST_FOUND);
   return (
     <Picker
-      label="Find a booth or company"
-      placeholder="Booth or company"
+      label={say("desk.findABoothOrCompany")}
+      placeholder={say("desk.boothOrCompany")}
       onType={setTyped}
       onPick={onSelect}
       picks={found.map(({ booth, company }) => ({
         id: booth.id,
-        label: `Booth ${booth.label}`,
+        label: say("orders.booth", { label: booth.label }),
         aside: company,
       }))}
     />

@@ -1,30 +1,32 @@
+import type { Office } from "#lib/client/office";
 import type { LevelRecord } from "#lib/client/queries";
 import { makeScene } from "#lib/plan/scene";
 import type { Scene } from "#lib/plan/sceneTypes";
 import { toAmount } from "#lib/pricing/money";
 import { DESK_STAGES, type DeskStage } from "#lib/sales/desk";
+import type { OfficeKey } from "#lib/words/office";
 import type { Desk } from "./useDesk";
 
 /** What booths are coloured by at the desk. */
 export const DESK_COLOURS = ["stage", "salesperson", "price", "status"] as const;
 export type DeskColour = (typeof DESK_COLOURS)[number];
 
-export const COLOUR_WORDS: Record<DeskColour, string> = {
-  stage: "Stage",
-  salesperson: "Salesperson",
-  price: "Price",
-  status: "Status",
+export const COLOUR_WORDS: Record<DeskColour, OfficeKey> = {
+  stage: "desk.stage",
+  salesperson: "orders.salesperson",
+  price: "common.price",
+  status: "common.status",
 };
 
-export const STAGE_WORDS: Record<DeskStage, string> = {
-  available: "Available",
-  option: "Option",
-  hold: "On hold",
-  pending: "Pending order",
-  invoiced: "Invoiced",
-  paid: "Paid",
-  assigned: "Sold without an order",
-  unavailable: "Not for sale",
+export const STAGE_WORDS: Record<DeskStage, OfficeKey> = {
+  available: "orders.available",
+  option: "desk.option",
+  hold: "desk.onHold",
+  pending: "desk.pendingOrder",
+  invoiced: "orders.invoiced",
+  paid: "orders.paid",
+  assigned: "desk.soldWithoutAnOrder",
+  unavailable: "desk.notForSale",
 };
 
 /** Also told apart by lightness, from what is open to what is done. */
@@ -49,13 +51,15 @@ const PEOPLE_COLOURS = [
   "#5d6b4a",
   "#8a929c",
 ];
-export const NOBODY = "Nobody";
+/** The class of booths without a salesperson; no name of a person is empty. */
+const NOBODY = "";
 
 /**
  * The level as the desk sees it: booths bear the company that has them, and belong to the stage or the salesperson as
  * they belong to a category on the public plan.
  */
 export function deskScene(
+  { say }: Office,
   { booths, elements, sales }: Desk,
   levels: readonly LevelRecord[],
   levelId: string,
@@ -72,10 +76,15 @@ export function deskScene(
       ? [
           ...people.map((name, place) => ({ name, color: PEOPLE_COLOURS[place % PEOPLE_COLOURS.length] })),
           { name: NOBODY, color: "#b9bfc8" },
-        ].map(({ name, color = null }) => ({ id: name, name, color, parentId: null }))
+        ].map(({ name, color = null }) => ({
+          id: name,
+          name: name === NOBODY ? say("desk.nobody") : name,
+          color,
+          parentId: null,
+        }))
       : DESK_STAGES.map((stage) => ({
           id: stage,
-          name: STAGE_WORDS[stage],
+          name: say(STAGE_WORDS[stage]),
           color: STAGE_COLOURS[stage],
           parentId: null,
         }));

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { DOCUMENT_WORDS } from "#components/profile/documentWords";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
@@ -109,7 +108,7 @@ function EntryName({ event, entry: { kind, number, orderId } }: { event: string;
 
 function entryWords(office: Office, kind: Entry["kind"]): string {
   if (kind === "payment") return office.say("exhibitors.payment");
-  return kind === "refund" ? office.say("exhibitors.refund") : DOCUMENT_WORDS[kind];
+  return kind === "refund" ? office.say("exhibitors.refund") : office.say(`title.${kind}`);
 }
 
 function Statements({ event, exhibitor }: AccountProps) {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -9,10 +10,9 @@ import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
 import { call } from "#lib/client/call";
 import { useExtras } from "#lib/client/exhibitors";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { toCents } from "#lib/pricing/money";
+import type { OfficeKey } from "#lib/words/office";
 import { FreeBooth } from "./FreeBooth";
 import { changeWords } from "./orderItems";
 import type { OrderRecord } from "./words";
@@ -20,7 +20,11 @@ import type { OrderRecord } from "./words";
 type AddItemDialogProps = { event: string; order: OrderRecord; onClose: () => void };
 
 type Kind = "booth" | "extra" | "fee";
-const KIND_WORDS: Record<Kind, string> = { booth: "Booth", extra: "Extra", fee: "Other item" };
+const KIND_WORDS: Record<Kind, OfficeKey> = {
+  booth: "common.booth",
+  extra: "orders.extra",
+  fee: "orders.otherItem",
+};
 
 type Item =
   | { boothId: string }
@@ -29,6 +33,8 @@ type Item =
 
 /** Adds a booth, an extra or anything else to an order, after showing the new amount. */
 export function AddItemDialog({ event, order, onClose }: AddItemDialogProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useEventChanged(event);
   const extras = useExtras(event).data ?? [];
   const [kind, setKind] = useState<Kind>("booth");
@@ -70,10 +76,10 @@ export function AddItemDialog({ event, order, onClose }: AddItemDialogProps) {
     try {
       await add(body, {});
       await changed();
-      notify.done(`Order ${order.number} changed`);
+      notify.done(say("orders.orderChanged", { number: String(order.number) }));
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -83,50 +89,52 @@ export function AddItemDialog({ event, order, onClose }: AddItemDialogProps) {
       open
       written={description.trim() !== "" || amount.trim() !== ""}
       onClose={onClose}
-      title="Add item"
-      description={`Order ${order.number} of ${order.company}.`}
+      title={say("orders.addItem")}
+      description={say("orders.orderOf", { number: String(order.number), company: order.company })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button
             tone="primary"
             busy={busy}
             disabled={item === null || preview.data === undefined}
             onClick={() => item && void confirm(item)}
           >
-            Add item
+            {say("orders.addItem")}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <Field label="Kind">
+        <Field label={say("orders.kind")}>
           <Select value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
             {(Object.keys(KIND_WORDS) as Kind[]).map((each) => (
               <option key={each} value={each}>
-                {KIND_WORDS[each]}
+                {say(KIND_WORDS[each])}
               </option>
             ))}
           </Select>
         </Field>
-        {kind === "booth" && <FreeBooth event={event} label="Booth" booth={booth} onChange={setBooth} />}
+        {kind === "booth" && (
+          <FreeBooth event={event} label={say("common.booth")} booth={booth} onChange={setBooth} />
+        )}
         {kind === "extra" && (
           <div className="grid grid-cols-[1fr_6rem] gap-4">
-            <Field label="Extra">
+            <Field label={say("orders.extra")}>
               <Select value={extraId} onChange={({ target }) => setExtraId(target.value)}>
-                <option value="">Choose an extra</option>
+                <option value="">{say("orders.chooseAnExtra")}</option>
                 {extras.flatMap(({ id, name, priceCents, currency }) =>
                   priceCents === null ? (
                     []
                   ) : (
                     <option key={id} value={id}>
-                      {`${name}, ${moneyOf(priceCents, currency)}`}
+                      {`${name}, ${office.money(priceCents, currency)}`}
                     </option>
                   ),
                 )}
               </Select>
             </Field>
-            <Field label="Quantity">
+            <Field label={say("orders.quantity")}>
               <TextInput
                 type="number"
                 min="1"
@@ -138,14 +146,14 @@ export function AddItemDialog({ event, order, onClose }: AddItemDialogProps) {
         )}
         {kind === "fee" && (
           <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
-            <Field label="Description" hint="Printed on the invoice.">
+            <Field label={say("orders.description")} hint={say("orders.printedOnTheInvoice")}>
               <TextInput
                 value={description}
                 maxLength={200}
                 onChange={({ target }) => setDescription(target.value)}
               />
             </Field>
-            <Field label={`Net amount, ${order.currency}`}>
+            <Field label={say("orders.netAmount", { currency: order.currency })}>
               <TextInput
                 type="number"
                 step="any"
@@ -156,10 +164,10 @@ export function AddItemDialog({ event, order, onClose }: AddItemDialogProps) {
             </Field>
           </div>
         )}
-        {preview.error && <Notice kind="danger">{messageOf(preview.error)}</Notice>}
+        {preview.error && <Notice kind="danger">{wording.message(preview.error)}</Notice>}
         {item !== null && preview.data !== undefined && (
           <p className="rounded-lg border bg-sunken p-4 text-sm">
-            {changeWords(order, { differenceCents: preview.data })}
+            {changeWords(office, order, { differenceCents: preview.data })}
           </p>
         )}
       </div>

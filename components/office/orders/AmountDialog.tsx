@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
@@ -20,25 +21,31 @@ export function AmountDialog({
   order: OrderRecord;
   onClose: () => void;
 }) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
-  const form = useForm(AmountForm, async (body) => {
-    await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
-    await changed();
-    notify.done("Amount changed");
-    onClose();
-  });
+  const form = useForm(
+    AmountForm,
+    async (body) => {
+      await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
+      await changed();
+      notify.done(say("orders.amountChanged"));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Change amount"
+      title={say("orders.changeAmount")}
       description={
-        "The difference is added as an adjustment." +
-        (order.invoiceNumber ? ` Invoice ${order.invoiceNumber} is credited and a new one is issued.` : "")
+        order.invoiceNumber
+          ? say("orders.differenceIsAddedAndInvoiceReplaced", { invoiceNumber: order.invoiceNumber })
+          : say("orders.theDifferenceIsAddedAs")
       }
-      submit="Change amount"
+      submit={say("orders.changeAmount")}
     >
-      <Field label={`Total (${order.currency})`} error={form.errors.amount} required>
+      <Field label={say("orders.total", { currency: order.currency })} error={form.errors.amount} required>
         <TextInput name="amount" type="number" min="0" step="any" defaultValue={order.amount} />
       </Field>
     </FormDialog>

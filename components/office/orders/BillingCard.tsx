@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
-import { billingWord } from "#components/profile/billingWords";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { BillingFields } from "#components/ui/BillingFields";
 import { Button } from "#components/ui/Button";
@@ -12,35 +12,34 @@ import { IconButton } from "#components/ui/IconButton";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
 import { useForm } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { addressLines } from "#lib/documents/address";
 import type { VatIdState } from "#lib/records/orders";
 import { BillingAddress, toBilling } from "#lib/schema/parties";
+import type { OfficeKey } from "#lib/words/office";
 import { useMay } from "../Rights";
+import { billingWordIn } from "./billingWords";
 import type { OrderRecord } from "./words";
 
 type OrderProps = { event: string; order: OrderRecord };
 type BillingProps = OrderProps & { timezone: string };
 
-const countries = new Intl.DisplayNames("en", { type: "region" });
-
 /** Whom the documents of an order are for. */
 export function BillingCard({ event, order, timezone }: BillingProps) {
+  const { say } = useOffice();
   const [editing, setEditing] = useState(false);
   const mayChange = useMay("orders:write");
   const { billing } = order;
   return (
     <Card
-      title="Billing"
+      title={say("orders.billing")}
       actions={
         mayChange &&
         billing && (
           <IconButton
             size="small"
-            label="Edit the billing address"
+            label={say("orders.editTheBillingAddress")}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => setEditing(true)}
           />
@@ -55,11 +54,13 @@ export function BillingCard({ event, order, timezone }: BillingProps) {
       ) : (
         <>
           <p className="text-sm text-soft">
-            {order.exhibitorId ? "Documents use the exhibitor’s address." : "Documents have no address yet."}
+            {order.exhibitorId
+              ? say("orders.documentsUseTheExhibitorsAddress")
+              : say("orders.documentsHaveNoAddressYet")}
           </p>
           {mayChange && (
             <Button size="small" className="mt-3" onClick={() => setEditing(true)}>
-              Add billing address
+              {say("orders.addBillingAddress")}
             </Button>
           )}
         </>
@@ -70,7 +71,8 @@ export function BillingCard({ event, order, timezone }: BillingProps) {
 }
 
 function Address({ billing }: { billing: NonNullable<OrderRecord["billing"]> }) {
-  const country = billing.countryCode && countries.of(billing.countryCode);
+  const { say, names } = useOffice();
+  const country = billing.countryCode && names("region")(billing.countryCode);
   return (
     <>
       <address className="text-sm not-italic">
@@ -80,9 +82,13 @@ function Address({ billing }: { billing: NonNullable<OrderRecord["billing"]> }) 
           </span>
         ))}
       </address>
-      {billing.vatId && <p className="mt-2 text-sm text-soft">VAT ID {billing.vatId}</p>}
+      {billing.vatId && (
+        <p className="mt-2 text-sm text-soft">{say("orders.vatId", { vatId: billing.vatId })}</p>
+      )}
       {billing.reference && (
-        <p className="mt-1 break-words text-sm text-soft">Reference: {billing.reference}</p>
+        <p className="mt-1 break-words text-sm text-soft">
+          {say("orders.referenceIs", { reference: billing.reference })}
+        </p>
       )}
     </>
   );
@@ -90,24 +96,22 @@ function Address({ billing }: { billing: NonNullable<OrderRecord["billing"]> }) 
 
 const VAT_ID_LOOKS: Record<
   VatIdState,
-  { label: string; tone: "neutral" | "success" | "warning" | "danger" }
+  { label: OfficeKey; tone: "neutral" | "success" | "warning" | "danger" }
 > = {
-  pending: { label: "Being checked", tone: "neutral" },
-  valid: { label: "Valid", tone: "success" },
-  invalid: { label: "Invalid", tone: "danger" },
-  unreachable: { label: "Not checked yet", tone: "warning" },
+  pending: { label: "orders.beingChecked", tone: "neutral" },
+  valid: { label: "orders.valid", tone: "success" },
+  invalid: { label: "orders.invalid", tone: "danger" },
+  unreachable: { label: "orders.notCheckedYet", tone: "warning" },
 };
 
-const VAT_ID_HINTS: Partial<Record<VatIdState, string>> = {
-  invalid: "The EU’s service does not know this VAT ID. Ask the buyer for the right one.",
-  unreachable: "The EU’s service did not answer. We try again.",
+const VAT_ID_HINTS: Partial<Record<VatIdState, OfficeKey>> = {
+  invalid: "orders.theEusServiceDoesNot",
+  unreachable: "orders.theEusServiceDidNot",
 };
-
-/** The tax of an invoiced order does not change any more. */
-const TAXED_WITHOUT = "Until it is confirmed, the order is taxed without it.";
 
 /** What the EU's service says about the VAT id. */
 function VatIdCheck({ order, timezone }: Omit<BillingProps, "event">) {
+  const office = useOffice();
   const { vatIdState, vatIdCheckedAt } = order;
   if (!vatIdState) return null;
   const { label, tone } = VAT_ID_LOOKS[vatIdState];
@@ -115,11 +119,15 @@ function VatIdCheck({ order, timezone }: Omit<BillingProps, "event">) {
   return (
     <div className="mt-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={tone}>{label}</Badge>
-        {vatIdCheckedAt && <span className="text-faint">{dayOf(vatIdCheckedAt, timezone)}</span>}
+        <Badge tone={tone}>{office.say(label)}</Badge>
+        {vatIdCheckedAt && <span className="text-faint">{office.day(vatIdCheckedAt, timezone)}</span>}
       </p>
       {hint && (
-        <p className="mt-1 text-soft">{order.status === "pending" ? `${hint} ${TAXED_WITHOUT}` : hint}</p>
+        <p className="mt-1 text-soft">
+          {office.say(hint)}
+          {/* The tax of an invoiced order does not change any more. */}
+          {order.status === "pending" && ` ${office.say("orders.untilItIsConfirmedThe")}`}
+        </p>
       )}
     </div>
   );
@@ -128,38 +136,61 @@ function VatIdCheck({ order, timezone }: Omit<BillingProps, "event">) {
 const Form = z.object({ billing: BillingAddress.extend({ company: z.string().trim().min(1).max(200) }) });
 
 function BillingDialog({ event, order, onClose }: OrderProps & { onClose: () => void }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useEventChanged(event);
   const { billing } = order;
-  const form = useForm(Form, async (input) => {
-    const { data } = await call("PATCH /api/v1/events/{event}/orders/{id}", {
-      params: { event, id: order.id },
-      body: { billing: toBilling(input.billing) },
-    });
-    await changed();
-    const isSame = data.amountCents === order.amountCents;
-    notify.done(
-      "Billing address saved",
-      isSame ? {} : { description: `The order now costs ${moneyOf(data.amountCents, data.currency)}.` },
-    );
-    onClose();
-  });
+  const form = useForm(
+    Form,
+    async (input) => {
+      const { data } = await call("PATCH /api/v1/events/{event}/orders/{id}", {
+        params: { event, id: order.id },
+        body: { billing: toBilling(input.billing) },
+      });
+      await changed();
+      const isSame = data.amountCents === order.amountCents;
+      notify.done(
+        say("orders.billingAddressSaved"),
+        isSame
+          ? {}
+          : {
+              description: say("orders.theOrderNowCosts", {
+                amount: office.money(data.amountCents, data.currency),
+              }),
+            },
+      );
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Billing address"
+      title={say("orders.billingAddress")}
       description={
         order.status === "pending"
-          ? "Country and VAT ID decide the tax."
-          : "Used for documents from now on. The tax of this order stays."
+          ? say("orders.countryAndVatIdDecide")
+          : say("orders.usedForDocumentsFromNow")
       }
-      submit="Save"
+      submit={say("common.save")}
       columns="grid-cols-2"
     >
-      <Field label="Company" error={form.errors["billing.company"]} required className="col-span-full">
+      <Field
+        label={say("common.company")}
+        error={form.errors["billing.company"]}
+        required
+        className="col-span-full"
+      >
         <TextInput name="billing.company" defaultValue={billing?.company ?? order.company} />
       </Field>
-      <BillingFields prefix="billing." errors={form.errors} known={billing} say={billingWord} language="en" />
+      <BillingFields
+        prefix="billing."
+        errors={form.errors}
+        known={billing}
+        say={billingWordIn(office)}
+        language={office.language}
+      />
     </FormDialog>
   );
 }

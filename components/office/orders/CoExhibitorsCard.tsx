@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
@@ -23,6 +24,7 @@ type CoExhibitor = OrderRecord["coExhibitors"][number];
 
 /** The companies that share the booths of an order. */
 export function CoExhibitorsCard({ event, order }: CardProps) {
+  const { say } = useOffice();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<CoExhibitor | null>(null);
   const { data: items = [] } = useOrderItems(event, order);
@@ -35,9 +37,9 @@ export function CoExhibitorsCard({ event, order }: CardProps) {
     items.find((item) => item.exhibitorId === exhibitorId && item.status === "active")?.id;
   const hasEntries = order.status === "invoiced" || order.status === "paid";
   return (
-    <Card title="Co-exhibitors">
+    <Card title={say("orders.coExhibitors")}>
       {coExhibitors.length === 0 ? (
-        <p className="text-sm text-soft">No other company shares {boothsOf(order)}.</p>
+        <p className="text-sm text-soft">{say("orders.noOtherCompanyShares", boothsOf(order))}</p>
       ) : (
         <ul className="divide-y">
           {coExhibitors.map((one) => (
@@ -53,12 +55,14 @@ export function CoExhibitorsCard({ event, order }: CardProps) {
                 ) : (
                   <span className="block truncate font-medium">{one.company}</span>
                 )}
-                {one.share !== null && <span className="text-sm text-soft">{one.share}% of the area</span>}
+                {one.share !== null && (
+                  <span className="text-sm text-soft">{say("orders.ofTheArea", { share: one.share })}</span>
+                )}
               </span>
               {mayChange && (
                 <IconButton
                   size="small"
-                  label={`Remove ${one.company}`}
+                  label={say("orders.remove", { company: one.company })}
                   icon={<Trash2 aria-hidden="true" />}
                   onClick={() => setLeaving(one)}
                 />
@@ -70,7 +74,7 @@ export function CoExhibitorsCard({ event, order }: CardProps) {
       {mayChange && (
         <Button size="small" className="mt-3" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" />
-          Add co-exhibitor
+          {say("orders.addCoExhibitor")}
         </Button>
       )}
       {adding && <AddDialog event={event} order={order} onClose={() => setAdding(false)} />}
@@ -80,7 +84,7 @@ export function CoExhibitorsCard({ event, order }: CardProps) {
           order={order}
           itemId={itemOf(leaving) ?? ""}
           name={leaving.company}
-          consequence={`The company leaves ${boothsOf(order)}.`}
+          consequence={say("orders.theCompanyLeaves", boothsOf(order))}
           onClose={() => setLeaving(null)}
         />
       )}
@@ -88,37 +92,41 @@ export function CoExhibitorsCard({ event, order }: CardProps) {
   );
 }
 
-function boothsOf({ booths }: OrderRecord): string {
-  const labels = booths.map(({ label }) => label).join(", ");
-  return booths.length === 1 ? `booth ${labels}` : `booths ${labels}`;
+function boothsOf({ booths }: OrderRecord) {
+  return { count: booths.length, labels: booths.map(({ label }) => label).join(", ") };
 }
 
 function AddDialog({ event, order, onClose }: CardProps & { onClose: () => void }) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
-  const form = useForm(CoExhibitorInput, async (coExhibitor) => {
-    await call("POST /api/v1/events/{event}/orders/{id}/items", {
-      params: { event, id: order.id },
-      body: { coExhibitor },
-    });
-    await changed();
-    notify.done(`${coExhibitor.company} added`);
-    onClose();
-  });
+  const form = useForm(
+    CoExhibitorInput,
+    async (coExhibitor) => {
+      await call("POST /api/v1/events/{event}/orders/{id}/items", {
+        params: { event, id: order.id },
+        body: { coExhibitor },
+      });
+      await changed();
+      notify.done(say("orders.added", { company: coExhibitor.company }));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Add co-exhibitor"
-      description={`The company is listed on ${boothsOf(order)} and gets a profile of its own.${useChange(event, order)}`}
-      submit="Add co-exhibitor"
+      title={say("orders.addCoExhibitor")}
+      description={`${say("orders.theCompanyIsListedOn", boothsOf(order))}${useChange(event, order)}`}
+      submit={say("orders.addCoExhibitor")}
     >
-      <Field label="Company" error={form.errors.company} required>
+      <Field label={say("common.company")} error={form.errors.company} required>
         <TextInput name="company" autoComplete="off" />
       </Field>
-      <Field label="E-mail" aside="optional" error={form.errors.contactEmail}>
+      <Field label={say("common.email")} aside={say("orders.optional")} error={form.errors.contactEmail}>
         <TextInput name="contactEmail" type="email" autoComplete="off" />
       </Field>
-      <Field label="Share of the area in %" aside="optional" error={form.errors.share}>
+      <Field label={say("orders.shareOfTheAreaIn")} aside={say("orders.optional")} error={form.errors.share}>
         <TextInput name="share" type="number" min="0" max="100" step="any" />
       </Field>
     </FormDialog>
@@ -127,6 +135,7 @@ function AddDialog({ event, order, onClose }: CardProps & { onClose: () => void 
 
 /** What the fees for a co-exhibitor change on the order. */
 function useChange(event: string, order: OrderRecord): string {
+  const office = useOffice();
   const { data } = useQuery({
     queryKey: ["event", event, "orders", order.id, "coExhibitorFee"],
     queryFn: () =>
@@ -137,5 +146,5 @@ function useChange(event: string, order: OrderRecord): string {
       }).then(({ data: after }) => after.amountCents - order.amountCents),
     retry: false,
   });
-  return data ? ` ${changeWords(order, { differenceCents: data })}` : "";
+  return data ? ` ${changeWords(office, order, { differenceCents: data })}` : "";
 }

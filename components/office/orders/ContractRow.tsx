@@ -1,13 +1,13 @@
 import { Download, FileSignature, Upload } from "lucide-react";
 import { useRef, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { momentOf } from "#lib/client/days";
-import { messageOf, useForm } from "#lib/client/form";
+import { useForm } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { SignedCopyQuery } from "#lib/schema/documents";
 import type { DocumentRecord } from "./queries";
@@ -17,6 +17,7 @@ type ContractProps = { event: string; order: OrderRecord };
 
 /** Issues a contract, which the buyer finds on the order's page. */
 export function IssueContractButton({ event, order }: ContractProps) {
+  const { say, wording } = useOffice();
   const [busy, setBusy] = useState(false);
   const changed = useEventChanged(event);
   async function issue() {
@@ -25,16 +26,16 @@ export function IssueContractButton({ event, order }: ContractProps) {
       const params = { event, id: order.id };
       const { data } = await call("POST /api/v1/events/{event}/orders/{id}/contract", { params });
       await changed();
-      notify.done(`Contract ${data.number} is on the buyer’s page`);
+      notify.done(say("orders.contractIsOnTheBuyers", { number: String(data.number) }));
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     setBusy(false);
   }
   return (
     <Button size="small" busy={busy} onClick={() => void issue()}>
       <FileSignature aria-hidden="true" />
-      Issue contract
+      {say("orders.issueContract")}
     </Button>
   );
 }
@@ -56,36 +57,39 @@ export function ContractAcceptance({
   isCurrent,
   mayChange,
 }: AcceptanceProps) {
+  const office = useOffice();
+  const { say } = office;
   const [isUploading, setUploading] = useState(false);
   const { acceptance } = contract;
-  if (!acceptance && !isCurrent) return <p className="mt-1.5 text-faint">Replaced by a later contract.</p>;
+  if (!acceptance && !isCurrent)
+    return <p className="mt-1.5 text-faint">{say("orders.replacedByALaterContract")}</p>;
   if (!acceptance) {
     return (
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-soft">Not accepted yet.</p>
+        <p className="text-soft">{say("orders.notAcceptedYet")}</p>
         {mayChange && (
           <Button size="small" onClick={() => setUploading(true)}>
             <Upload aria-hidden="true" />
-            Upload signed copy
+            {say("orders.uploadSignedCopy")}
           </Button>
         )}
         {isUploading && <SignedCopyDialog event={event} order={order} onClose={() => setUploading(false)} />}
       </div>
     );
   }
-  const when = momentOf(acceptance.acceptedAt, timezone);
+  const when = office.moment(acceptance.acceptedAt, timezone);
   return (
     <p className="mt-1.5 text-soft">
       {acceptance.method === "click"
-        ? `Accepted by ${acceptance.name} on ${when}`
-        : `Signed by ${acceptance.name}, uploaded on ${when}`}
+        ? say("orders.acceptedByOn", { name: acceptance.name, when })
+        : say("orders.signedByUploadedOn", { name: acceptance.name, when })}
       {acceptance.method === "signed_copy" && (
         <a
           href={`/api/v1/events/${event}/orders/${order.id}/contract/signed-copy`}
           className="ms-3 inline-flex items-center gap-1.5 underline underline-offset-4"
         >
           <Download aria-hidden="true" className="size-4" />
-          Signed copy
+          {say("orders.signedCopy")}
         </a>
       )}
     </p>
@@ -93,33 +97,38 @@ export function ContractAcceptance({
 }
 
 function SignedCopyDialog({ event, order, onClose }: ContractProps & { onClose: () => void }) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const file = useRef<HTMLInputElement>(null);
-  const form = useForm(SignedCopyQuery, async ({ name }) => {
-    const chosen = file.current?.files?.[0];
-    if (!chosen) throw new Error("Choose the PDF file of the signed contract.");
-    await call("POST /api/v1/events/{event}/orders/{id}/contract/signed-copy", {
-      params: { event, id: order.id },
-      query: { name },
-      body: chosen,
-    });
-    await changed();
-    notify.done("Signed contract kept");
-    onClose();
-  });
+  const form = useForm(
+    SignedCopyQuery,
+    async ({ name }) => {
+      const chosen = file.current?.files?.[0];
+      if (!chosen) throw new Error(say("orders.chooseThePdfFileOf"));
+      await call("POST /api/v1/events/{event}/orders/{id}/contract/signed-copy", {
+        params: { event, id: order.id },
+        query: { name },
+        body: chosen,
+      });
+      await changed();
+      notify.done(say("orders.signedContractKept"));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       size="small"
-      title="Upload signed copy"
-      description="The contract counts as accepted. The file cannot be replaced later."
-      submit="Upload"
+      title={say("orders.uploadSignedCopy")}
+      description={say("orders.theContractCountsAsAccepted")}
+      submit={say("orders.upload")}
     >
-      <Field label="Signed by" error={form.errors.name} required>
+      <Field label={say("orders.signedBy")} error={form.errors.name} required>
         <TextInput name="name" defaultValue={order.contactName} autoComplete="off" />
       </Field>
-      <Field label="PDF file" required>
+      <Field label={say("orders.pdfFile")} required>
         <TextInput ref={file} type="file" accept="application/pdf" className="py-1.5" />
       </Field>
     </FormDialog>

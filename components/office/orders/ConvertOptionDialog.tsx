@@ -1,4 +1,5 @@
 import { useRouter } from "next/navigation";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
@@ -15,31 +16,36 @@ const Form = OptionConversion.pick({ contactName: true, contactEmail: true }).re
 
 /** The company of an option decided to buy: from here on it is an order like any other. */
 export function ConvertOptionDialog({ event, option, onClose }: ConvertOptionDialogProps) {
+  const { say, wording } = useOffice();
   const router = useRouter();
   const changed = useEventChanged(event);
   const { id, boothLabel, company, contactName, contactEmail } = option;
-  const form = useForm(Form, async (body) => {
-    const { data } = await call("POST /api/v1/events/{event}/options/{id}/convert", {
-      params: { event, id },
-      body,
-    });
-    await changed();
-    notify.done(`Booth ${boothLabel} is held for ${company}`);
-    router.push(`/events/${event}/orders/${data.order.id}`);
-  });
+  const form = useForm(
+    Form,
+    async (body) => {
+      const { data } = await call("POST /api/v1/events/{event}/options/{id}/convert", {
+        params: { event, id },
+        body,
+      });
+      await changed();
+      notify.done(say("orders.boothIsHeldFor", { label: boothLabel, company }));
+      router.push(`/events/${event}/orders/${data.order.id}`);
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Order booth ${boothLabel} for ${company}`}
-      description="The booth is held for the buyer, who gets an e-mail with a link to pay. A second option on it is released."
+      title={say("orders.orderBoothFor", { label: boothLabel, company })}
+      description={say("orders.theBoothIsHeldFor")}
       size="small"
-      submit="Make the order"
+      submit={say("orders.makeTheOrder")}
     >
-      <Field label="Contact" error={form.errors.contactName} required>
+      <Field label={say("orders.contact")} error={form.errors.contactName} required>
         <TextInput name="contactName" defaultValue={contactName ?? ""} autoComplete="off" />
       </Field>
-      <Field label="E-mail" error={form.errors.contactEmail} required>
+      <Field label={say("common.email")} error={form.errors.contactEmail} required>
         <TextInput name="contactEmail" type="email" defaultValue={contactEmail ?? ""} autoComplete="off" />
       </Field>
     </FormDialog>

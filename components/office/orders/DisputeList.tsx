@@ -1,30 +1,28 @@
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
-import { dayOf } from "#lib/client/days";
-import { exactMoneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { useDisputes } from "./disputeQueries";
 import { DisputeBadge, reasonOf, respondBy } from "./disputeWords";
 
 /** All disputes of an event, with the date to answer those that are open. */
 export function DisputeList({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const disputes = useDisputes(event);
   if (!disputes || disputes.length === 0) return null;
   return (
-    <Card
-      title="Disputes"
-      description="Payments that buyers’ banks take back. Respond at your payment provider."
-    >
-      <Table caption="Disputes">
+    <Card title={say("orders.disputes")} description={say("orders.paymentsThatBuyersBanksTake")}>
+      <Table caption={say("orders.disputes")}>
         <TableHead>
-          <HeadCell>Order</HeadCell>
-          <HeadCell>State</HeadCell>
-          <HeadCell>Reason</HeadCell>
-          <HeadCell>Opened</HeadCell>
-          <HeadCell>Respond by</HeadCell>
-          <HeadCell numeric>Amount</HeadCell>
+          <HeadCell>{say("orders.order")}</HeadCell>
+          <HeadCell>{say("orders.state")}</HeadCell>
+          <HeadCell>{say("orders.reason")}</HeadCell>
+          <HeadCell>{say("orders.opened")}</HeadCell>
+          <HeadCell>{say("orders.respondBy")}</HeadCell>
+          <HeadCell numeric>{say("common.amount")}</HeadCell>
         </TableHead>
         <TableBody>
           {disputes.map((dispute) => (
@@ -40,10 +38,10 @@ export function DisputeList({ event }: { event: string }) {
               <Cell>
                 <DisputeBadge state={dispute.state} />
               </Cell>
-              <Cell>{reasonOf(dispute)}</Cell>
-              <Cell>{dayOf(dispute.openedAt, timezone)}</Cell>
-              <Cell>{respondBy(dispute, timezone)}</Cell>
-              <Cell numeric>{exactMoneyOf(dispute.amountCents, dispute.currency)}</Cell>
+              <Cell>{reasonOf(office, dispute)}</Cell>
+              <Cell>{office.day(dispute.openedAt, timezone)}</Cell>
+              <Cell>{respondBy(office, dispute, timezone)}</Cell>
+              <Cell numeric>{office.exactMoney(dispute.amountCents, dispute.currency)}</Cell>
             </Row>
           ))}
         </TableBody>

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
-import { dayOf } from "#lib/client/days";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { type DisputeRecord, useDisputes } from "./disputeQueries";
 import { DisputeBadge, feeOf, reasonOf, respondBy } from "./disputeWords";
 import type { OrderRecord } from "./words";
@@ -11,22 +11,26 @@ type DisputesProps = { event: string; order: OrderRecord; timezone: string };
 
 /** Payments of the order that the buyer’s bank takes back; they are answered at the provider. */
 export function DisputesCard({ event, order, timezone }: DisputesProps) {
+  const office = useOffice();
+  const { say } = office;
   const disputes = useDisputes(event, order);
   if (!disputes || disputes.length === 0) return null;
   return (
-    <Card title="Disputes" description="Respond to a dispute at your payment provider.">
+    <Card title={say("orders.disputes")} description={say("orders.respondToADisputeAt")}>
       <ul className="-my-3 divide-y">
         {disputes.map((dispute) => (
           <li key={dispute.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 text-sm">
             <span className="min-w-0 flex-1 basis-60">
               <span className="flex flex-wrap items-center gap-2 font-medium">
-                {exactMoneyOf(dispute.amountCents, dispute.currency)}
+                {office.exactMoney(dispute.amountCents, dispute.currency)}
                 <DisputeBadge state={dispute.state} />
               </span>
-              <span className="mt-1 block break-words text-faint">{detailsOf(dispute, timezone)}</span>
-              {respondBy(dispute, timezone) && (
+              <span className="mt-1 block break-words text-faint">
+                {detailsOf(office, dispute, timezone)}
+              </span>
+              {respondBy(office, dispute, timezone) && (
                 <span className="mt-1 block font-medium text-warning">
-                  Respond by {respondBy(dispute, timezone)}
+                  {say("orders.respondByTime", { time: respondBy(office, dispute, timezone) ?? "" })}
                 </span>
               )}
             </span>
@@ -34,7 +38,7 @@ export function DisputesCard({ event, order, timezone }: DisputesProps) {
               <Button asChild size="small" tone="secondary">
                 <a href={dispute.url} target="_blank" rel="noreferrer">
                   <ExternalLink aria-hidden="true" />
-                  {dispute.state === "open" ? "Respond" : "View"}
+                  {dispute.state === "open" ? say("orders.respond") : say("orders.view")}
                 </a>
               </Button>
             )}
@@ -45,13 +49,13 @@ export function DisputesCard({ event, order, timezone }: DisputesProps) {
   );
 }
 
-function detailsOf(dispute: DisputeRecord, timezone: string): string {
-  const fee = feeOf(dispute);
+function detailsOf(office: Office, dispute: DisputeRecord, timezone: string): string {
+  const fee = feeOf(office, dispute);
   return [
-    reasonOf(dispute),
-    `opened ${dayOf(dispute.openedAt, timezone)}`,
-    dispute.closedAt && `closed ${dayOf(dispute.closedAt, timezone)}`,
-    fee && `fee ${fee}`,
+    reasonOf(office, dispute),
+    office.say("orders.openedOn", { day: office.day(dispute.openedAt, timezone) }),
+    dispute.closedAt && office.say("orders.closedOn", { day: office.day(dispute.closedAt, timezone) }),
+    fee && office.say("orders.disputeFee", { amount: fee }),
     dispute.providerRef,
   ]
     .filter(Boolean)

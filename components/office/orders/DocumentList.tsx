@@ -1,23 +1,25 @@
 import { Download, FileText } from "lucide-react";
 import Link from "next/link";
-import { DOCUMENT_WORDS } from "#components/profile/documentWords";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { buttonClasses } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEvent } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
 import { DOCUMENT_KINDS } from "#lib/records/documents";
 import { SpanFields, useSpan } from "../audit/SpanFields";
 import { oneOf, type TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
+import { documentName } from "./documentName";
 import { hasXml, missingWords } from "./eInvoiceWords";
 import { FileLinks } from "./FileLinks";
 import type { DocumentRecord } from "./queries";
 
 /** All documents that were issued for an event, and their exports for accountants. */
 export function DocumentList({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const [span, setSpan] = useSpan();
   const days = { ...(span.from && { from: span.from }), ...(span.to && { to: span.to }) };
@@ -26,10 +28,14 @@ export function DocumentList({ event }: { event: string }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <SpanFields span={span} onChange={setSpan} />
         <div className="flex flex-wrap gap-2">
-          <Export label="Journal (CSV)" path={`/api/v1/events/${event}/export/journal.csv`} days={days} />
           <Export
-            label="All files (ZIP)"
-            hint="PDF and XML files, journal and DATEV export"
+            label={say("orders.journalCsv")}
+            path={`/api/v1/events/${event}/export/journal.csv`}
+            days={days}
+          />
+          <Export
+            label={say("orders.allFilesZip")}
+            hint={say("orders.pdfAndXmlFilesJournal")}
             path={`/api/v1/events/${event}/documents/export.zip`}
             days={days}
           />
@@ -38,7 +44,7 @@ export function DocumentList({ event }: { event: string }) {
       <DataTable
         name="documents"
         noun="document"
-        columns={columnsOf(event, timezone)}
+        columns={columnsOf(office, event, timezone)}
         source={{
           key: ["event", event, "documents", days],
           load: ({ page, filters }) =>
@@ -55,21 +61,21 @@ export function DocumentList({ event }: { event: string }) {
         filters={[
           {
             key: "kind",
-            label: "Kind",
-            any: "Any kind",
-            options: DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_WORDS[kind] })),
+            label: say("orders.kind"),
+            any: say("orders.anyKind"),
+            options: DOCUMENT_KINDS.map((kind) => ({ value: kind, label: say(`title.${kind}`) })),
           },
           {
             key: "eInvoice",
-            label: "E-invoice",
-            any: "Any e-invoice",
-            options: [{ value: "incomplete", label: "Incomplete e-invoice" }],
+            label: say("orders.eInvoice"),
+            any: say("orders.anyEInvoice"),
+            options: [{ value: "incomplete", label: say("orders.incompleteEInvoice") }],
           },
         ]}
-        nameOf={({ kind, number }) => `${DOCUMENT_WORDS[kind].toLowerCase()} ${number}`}
+        nameOf={(document) => documentName(office, document)}
         empty={
-          <EmptyState icon={<FileText />} title="No documents yet">
-            Invoices, credit notes and receipts are listed here once they are issued.
+          <EmptyState icon={<FileText />} title={say("orders.noDocumentsYet")}>
+            {say("orders.invoicesCreditNotesAndReceipts")}
           </EmptyState>
         }
       />
@@ -88,39 +94,39 @@ function Export({ label, hint, path, days }: ExportProps) {
   );
 }
 
-function columnsOf(event: string, timezone: string): TableColumn<DocumentRecord>[] {
+function columnsOf(office: Office, event: string, timezone: string): TableColumn<DocumentRecord>[] {
   return [
     {
       id: "number",
-      title: "Number",
+      title: office.say("orders.number"),
       head: true,
       cell: ({ number }) => number,
       write: ({ number }) => number,
     },
     {
       id: "kind",
-      title: "Kind",
+      title: office.say("orders.kind"),
       folded: true,
-      cell: ({ kind }) => DOCUMENT_WORDS[kind],
-      write: ({ kind }) => DOCUMENT_WORDS[kind],
+      cell: ({ kind }) => office.say(`title.${kind}`),
+      write: ({ kind }) => office.say(`title.${kind}`),
     },
     {
       id: "date",
-      title: "Date",
+      title: office.say("common.date"),
       folded: true,
-      cell: ({ issuedAt }) => dayOf(issuedAt, timezone),
+      cell: ({ issuedAt }) => office.day(issuedAt, timezone),
       write: ({ issuedAt }) => issuedAt,
     },
     {
       id: "buyer",
-      title: "Buyer",
+      title: office.say("orders.buyer"),
       folded: true,
       cell: ({ buyer }) => buyer,
       write: ({ buyer }) => buyer,
     },
     {
       id: "order",
-      title: "Order",
+      title: office.say("orders.order"),
       folded: true,
       cell: ({ orderId, orderNumber }) =>
         orderId ? (
@@ -134,29 +140,29 @@ function columnsOf(event: string, timezone: string): TableColumn<DocumentRecord>
     },
     {
       id: "amount",
-      title: "Amount",
+      title: office.say("common.amount"),
       numeric: true,
-      cell: ({ grossCents, currency }) => exactMoneyOf(grossCents, currency),
+      cell: ({ grossCents, currency }) => office.exactMoney(grossCents, currency),
       write: ({ grossCents, currency }) => toAmount(grossCents, currency),
     },
     {
       id: "files",
-      title: "Files",
+      title: office.say("orders.files"),
       cell: (document) => <FileLinks document={document} />,
       write: (document) => (hasXml(document) ? "PDF, XML" : "PDF"),
     },
     {
       id: "missing",
-      title: "Missing for the e-invoice",
+      title: office.say("orders.missingForTheEInvoice"),
       cell: ({ missing }) =>
         missing.length === 0 ? (
           "–"
         ) : (
           <span className="block max-w-64 whitespace-normal text-warning first-letter:uppercase">
-            {missingWords(missing)}
+            {missingWords(office, missing)}
           </span>
         ),
-      write: ({ missing }) => missingWords(missing),
+      write: ({ missing }) => missingWords(office, missing),
     },
   ];
 }

@@ -1,18 +1,16 @@
 import { FileCheck, FilePen } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { DOCUMENT_WORDS } from "#components/profile/documentWords";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { isActive } from "#lib/sales/sale";
 import { useMay } from "../Rights";
 import { ContractAcceptance, IssueContractButton } from "./ContractRow";
+import { documentName } from "./documentName";
 import { eInvoiceNote } from "./eInvoiceWords";
 import { FileLinks } from "./FileLinks";
 import { type DocumentRecord, useOrderDocuments } from "./queries";
@@ -22,6 +20,8 @@ type DocumentsProps = { event: string; order: OrderRecord; timezone: string };
 
 /** What was issued, and the confirmation, which is issued when it is opened. */
 export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
+  const office = useOffice();
+  const { say } = office;
   const documents = useOrderDocuments(event, order) ?? [];
   const [asking, setAsking] = useState(false);
   const mayChange = useMay("orders:write");
@@ -33,7 +33,7 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   const isDeposit = current?.kind === "deposit_invoice";
   return (
     <Card
-      title="Documents"
+      title={say("orders.documents")}
       actions={
         <>
           {mayChange && isActive(order) && <IssueContractButton event={event} order={order} />}
@@ -42,7 +42,7 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
               {isDeposit && <FinalInvoiceButton event={event} order={order} />}
               <Button size="small" onClick={() => setAsking(true)}>
                 <FilePen aria-hidden="true" />
-                Reissue invoice
+                {say("orders.reissueInvoice")}
               </Button>
             </>
           )}
@@ -52,13 +52,11 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
       <ul className="-my-3 divide-y">
         <li className="flex items-center gap-4 py-3 text-sm">
           <p className="min-w-0 flex-1">
-            <span className="block font-medium">{DOCUMENT_WORDS.confirmation}</span>
-            <span className="block text-faint">
-              Issued when first opened, and again after the order changes
-            </span>
+            <span className="block font-medium">{say("title.confirmation")}</span>
+            <span className="block text-faint">{say("orders.issuedWhenFirstOpenedAnd")}</span>
           </p>
           <FileLinks
-            name={`order confirmation ${order.number}`}
+            name={documentName(office, { kind: "confirmation", number: String(order.number) })}
             pdf={`/api/v1/events/${event}/orders/${order.id}/invoice.pdf?document=confirmation`}
           />
         </li>
@@ -66,7 +64,7 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
           <IssuedDocument
             key={document.id}
             document={document}
-            note={document.number === order.invoiceNumber ? eInvoiceNote(document, isGerman) : null}
+            note={document.number === order.invoiceNumber ? eInvoiceNote(office, document, isGerman) : null}
             timezone={timezone}
           >
             {document.kind === "contract" && (
@@ -95,17 +93,18 @@ type IssuedProps = {
 };
 
 function IssuedDocument({ document, note, timezone, children }: IssuedProps) {
+  const office = useOffice();
   const { kind, number, issuedAt, grossCents, currency } = document;
   return (
     <li className="py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-40">
           <span className="block font-medium">
-            {DOCUMENT_WORDS[kind]} {number}
+            {office.say(`title.${kind}`)} {number}
           </span>
-          <span className="block text-faint">{dayOf(issuedAt, timezone)}</span>
+          <span className="block text-faint">{office.day(issuedAt, timezone)}</span>
         </p>
-        <span className="font-medium tabular-nums">{exactMoneyOf(grossCents, currency)}</span>
+        <span className="font-medium tabular-nums">{office.exactMoney(grossCents, currency)}</span>
         <FileLinks document={document} />
       </div>
       {note && <p className="mt-1.5 text-warning">{note}</p>}
@@ -116,6 +115,7 @@ function IssuedDocument({ document, note, timezone, children }: IssuedProps) {
 
 /** Buyers get it by themselves before the balance is due. */
 function FinalInvoiceButton({ event, order }: { event: string; order: OrderRecord }) {
+  const { say, wording } = useOffice();
   const [busy, setBusy] = useState(false);
   const changed = useEventChanged(event);
   async function issue() {
@@ -124,16 +124,16 @@ function FinalInvoiceButton({ event, order }: { event: string; order: OrderRecor
       const params = { event, id: order.id };
       const { data } = await call("POST /api/v1/events/{event}/orders/{id}/final-invoice", { params });
       await changed();
-      notify.done(`Invoice ${data.invoiceNumber} issued`);
+      notify.done(say("orders.invoiceIssued", { invoiceNumber: data.invoiceNumber ?? "" }));
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     setBusy(false);
   }
   return (
     <Button size="small" busy={busy} onClick={() => void issue()}>
       <FileCheck aria-hidden="true" />
-      Issue final invoice
+      {say("orders.issueFinalInvoice")}
     </Button>
   );
 }
@@ -141,6 +141,7 @@ function FinalInvoiceButton({ event, order }: { event: string; order: OrderRecor
 type ReissueProps = { event: string; order: OrderRecord; onClose: () => void };
 
 function ReissueDialog({ event, order, onClose }: ReissueProps) {
+  const { say, wording } = useOffice();
   const [busy, setBusy] = useState(false);
   const changed = useEventChanged(event);
   async function reissue() {
@@ -149,10 +150,10 @@ function ReissueDialog({ event, order, onClose }: ReissueProps) {
       const params = { event, id: order.id };
       const { data } = await call("POST /api/v1/events/{event}/orders/{id}/reissue", { params });
       await changed();
-      notify.done(`Invoice ${data.invoiceNumber} issued`);
+      notify.done(say("orders.invoiceIssued", { invoiceNumber: data.invoiceNumber ?? "" }));
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -160,9 +161,9 @@ function ReissueDialog({ event, order, onClose }: ReissueProps) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Reissue invoice ${order.invoiceNumber}?`}
-      description="A credit note cancels it, and a new invoice is issued with your details and the buyer’s as they are now. Documents cannot be deleted."
-      confirm="Reissue invoice"
+      title={say("orders.reissueInvoiceAsk", { invoiceNumber: order.invoiceNumber ?? "" })}
+      description={say("orders.aCreditNoteCancelsIt")}
+      confirm={say("orders.reissueInvoice")}
       tone="primary"
       busy={busy}
       onConfirm={() => void reissue()}

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { call } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
+import type { BoothType } from "#lib/records/booths";
 import { Picker } from "../Picker";
 
 type FreeBoothProps = {
@@ -16,6 +19,8 @@ type FreeBoothProps = {
 
 /** Only what is free can be chosen; it is found by a few letters of its label. */
 export function FreeBooth({ event, label: name, from, booth, onChange }: FreeBoothProps) {
+  const office = useOffice();
+  const { say } = office;
   const [typed, setTyped] = useState("");
   const { data: free } = useQuery({
     queryKey: ["event", event, "booths", "free", typed],
@@ -31,14 +36,17 @@ export function FreeBooth({ event, label: name, from, booth, onChange }: FreeBoo
         <p className="flex min-w-0 flex-1 items-center gap-2.5 font-medium">
           {from && (
             <>
-              <span className="text-soft">Booth {from}</span>
-              <ArrowRight aria-label="to" className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+              <span className="text-soft">{say("orders.booth", { label: from })}</span>
+              <ArrowRight
+                aria-label={say("orders.to")}
+                className="size-4 shrink-0 text-faint rtl:-scale-x-100"
+              />
             </>
           )}
-          <span>Booth {booth}</span>
+          <span>{say("orders.booth", { label: booth })}</span>
         </p>
         <Button size="small" onClick={() => onChange(null)}>
-          Change
+          {say("orders.change")}
         </Button>
       </div>
     );
@@ -47,17 +55,25 @@ export function FreeBooth({ event, label: name, from, booth, onChange }: FreeBoo
     <Labelled name={name}>
       <Picker
         label={name}
-        placeholder="Type the label of a free booth"
+        placeholder={say("orders.typeTheLabelOfA")}
         onType={setTyped}
         onPick={(label) => onChange(label)}
         picks={(free ?? []).map(({ label, areaM2, type }) => ({
           id: label,
-          label: `Booth ${label}`,
-          aside: `${areaM2} m², ${type}`,
+          label: say("orders.booth", { label }),
+          aside: areaAndType(office, { areaM2, type }),
         }))}
       />
     </Labelled>
   );
+}
+
+/** "12 m², corner". */
+export function areaAndType(office: Office, { areaM2, type }: { areaM2: number; type: BoothType }): string {
+  return office.say("orders.areaAndType", {
+    area: areaM2,
+    type: office.lowerFirst(office.say(`boothKind.${type}`)),
+  });
 }
 
 /** The picker says its name itself; here it stands for the eye. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
@@ -13,11 +14,11 @@ import { FreeBooth } from "./FreeBooth";
 const Form = z.object({ holdReason: z.string().trim().max(500).nullish() });
 
 const SPANS = [
-  { value: "60", label: "For an hour" },
-  { value: "1440", label: "For a day" },
-  { value: "4320", label: "For three days" },
-  { value: "10080", label: "For a week" },
-  { value: "", label: "Until it is released" },
+  { value: "60", label: "orders.forAnHour" },
+  { value: "1440", label: "orders.forADay" },
+  { value: "4320", label: "orders.forThreeDays" },
+  { value: "10080", label: "orders.forAWeek" },
+  { value: "", label: "orders.untilItIsReleased" },
 ];
 
 type HoldDialogProps = {
@@ -29,34 +30,39 @@ type HoldDialogProps = {
 
 /** Keeps a booth from being reserved until a time or until it is released. */
 export function HoldDialog({ event, booth: chosen, onClose }: HoldDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [booth, setBooth] = useState<string | null>(chosen ?? null);
   const [span, setSpan] = useState("1440");
-  const form = useForm(Form, async ({ holdReason }) => {
-    await call("POST /api/v1/events/{event}/booths/{id}/status", {
-      params: { event, id: booth ?? "" },
-      body: {
-        status: "held",
-        holdReason: holdReason ?? null,
-        holdMinutes: span === "" ? null : Number(span),
-      },
-    });
-    await changed();
-    notify.done(`Booth ${booth} is on hold`);
-    onClose();
-  });
+  const form = useForm(
+    Form,
+    async ({ holdReason }) => {
+      await call("POST /api/v1/events/{event}/booths/{id}/status", {
+        params: { event, id: booth ?? "" },
+        body: {
+          status: "held",
+          holdReason: holdReason ?? null,
+          holdMinutes: span === "" ? null : Number(span),
+        },
+      });
+      await changed();
+      notify.done(say("orders.boothIsOnHold", { label: booth ?? "" }));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Hold a booth"
-      description="Until then it cannot be reserved. Visitors see that it is on hold, but not why."
+      title={say("orders.holdABooth")}
+      description={say("orders.untilThenItCannotBe")}
       size="small"
-      submit="Hold"
+      submit={say("orders.hold")}
       ready={booth !== null}
     >
-      <FreeBooth event={event} label="Booth" booth={booth} onChange={setBooth} />
-      <Field label="How long">
+      <FreeBooth event={event} label={say("common.booth")} booth={booth} onChange={setBooth} />
+      <Field label={say("orders.howLong")}>
         <Select value={span} onChange={({ target }) => setSpan(target.value)}>
           {SPANS.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -65,7 +71,7 @@ export function HoldDialog({ event, booth: chosen, onClose }: HoldDialogProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Reason" aside="optional" error={form.errors.holdReason}>
+      <Field label={say("orders.reason")} aside={say("orders.optional")} error={form.errors.holdReason}>
         <TextInput name="holdReason" autoComplete="off" />
       </Field>
     </FormDialog>

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { momentOf } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { type BoothRecord, useEvent, useSetBoothStatus } from "#lib/client/queries";
 import { useStatusesToSet } from "../Rights";
 import type { TableColumn } from "../table/column";
@@ -14,13 +14,15 @@ import { DataTable } from "../table/DataTable";
 
 /** Booths on hold, with the reason and the time left. */
 export function HoldsList({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const mayChange = useStatusesToSet().includes("held");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   return (
     <DataTable
       name="holds"
       noun="hold"
-      columns={columnsFor(event, timezone, mayChange)}
+      columns={columnsFor(office, event, timezone, mayChange)}
       source={{
         key: ["event", event, "booths"],
         load: ({ page }) =>
@@ -29,61 +31,68 @@ export function HoldsList({ event }: { event: string }) {
             query: { sort: "label", ...page, status: "held" },
           }),
       }}
-      nameOf={({ label }) => `booth ${label}`}
+      nameOf={({ label }) => office.lowerFirst(say("orders.booth", { label }))}
       empty={
-        <EmptyState icon={<Timer />} title="No booths on hold">
-          A booth is on hold while its buyer pays, or while you keep it for a company.
+        <EmptyState icon={<Timer />} title={say("orders.noBoothsOnHold")}>
+          {say("orders.aBoothIsOnHold")}
         </EmptyState>
       }
     />
   );
 }
 
-function columnsFor(event: string, timezone: string, mayChange: boolean): TableColumn<BoothRecord>[] {
+function columnsFor(
+  office: Office,
+  event: string,
+  timezone: string,
+  mayChange: boolean,
+): TableColumn<BoothRecord>[] {
+  const holder = (booth: BoothRecord) => holderOf(office, booth);
   return [
     {
       id: "label",
-      title: "Booth",
+      title: office.say("common.booth"),
       head: true,
       sort: "label",
       cell: ({ label }) => label,
       write: ({ label }) => label,
     },
-    { id: "kind", title: "Held by", cell: holderOf, write: holderOf },
+    { id: "kind", title: office.say("orders.heldBy"), cell: holder, write: holder },
     {
       id: "reason",
-      title: "Reason",
+      title: office.say("orders.reason"),
       cell: ({ holdReason }) => holdReason ?? "–",
       write: ({ holdReason }) => holdReason,
     },
     {
       id: "left",
-      title: "Time left",
+      title: office.say("orders.timeLeft"),
       cell: ({ holdExpiresAt }) =>
         holdExpiresAt ? (
-          <TimeLeft event={event} until={holdExpiresAt} title={momentOf(holdExpiresAt, timezone)} />
+          <TimeLeft event={event} until={holdExpiresAt} title={office.moment(holdExpiresAt, timezone)} />
         ) : (
-          "Until it is released"
+          office.say("orders.untilItIsReleased")
         ),
       write: ({ holdExpiresAt }) => holdExpiresAt,
     },
     {
       id: "actions",
-      title: "Actions",
+      title: office.say("common.actions"),
       cell: (booth) =>
         mayChange && booth.holdKind === "manual" ? <Release event={event} booth={booth} /> : null,
     },
   ];
 }
 
-function holderOf({ holdKind }: BoothRecord): string {
-  return holdKind === "order" ? "An unpaid order" : "The team";
+function holderOf(office: Office, { holdKind }: BoothRecord): string {
+  return holdKind === "order" ? office.say("orders.anUnpaidOrder") : office.say("orders.theTeam");
 }
 
 const MS_PER_MINUTE = 60_000;
 
 /** Counts down; at the end the list is loaded again. */
 function TimeLeft({ event, until, title }: { event: string; until: string; title: string }) {
+  const office = useOffice();
   const client = useQueryClient();
   const [now, setNow] = useState(() => Date.now());
   const isOver = Date.parse(until) <= now;
@@ -96,19 +105,22 @@ function TimeLeft({ event, until, title }: { event: string; until: string; title
   }, [isOver, client, event]);
   return (
     <time dateTime={until} title={title} className="tabular-nums">
-      {leftOf(Date.parse(until) - now)}
+      {leftOf(office, Date.parse(until) - now)}
     </time>
   );
 }
 
-function leftOf(leftMs: number): string {
+function leftOf(office: Office, leftMs: number): string {
   const minutes = Math.max(0, Math.ceil(leftMs / MS_PER_MINUTE));
-  if (minutes < 120) return `${minutes} min`;
+  if (minutes < 120) return office.say("orders.minutes", { count: minutes });
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return hours < 48
+    ? office.say("orders.hours", { count: hours })
+    : office.say("orders.days", { count: Math.round(hours / 24) });
 }
 
 function Release({ event, booth }: { event: string; booth: BoothRecord }) {
+  const { say, wording } = useOffice();
   const setStatus = useSetBoothStatus(event);
   return (
     <Button
@@ -118,13 +130,13 @@ function Release({ event, booth }: { event: string; booth: BoothRecord }) {
         setStatus.mutate(
           { id: booth.id, status: "available" },
           {
-            onSuccess: () => notify.done(`Booth ${booth.label} is free`),
-            onError: (error) => notify.failed(messageOf(error)),
+            onSuccess: () => notify.done(say("orders.boothIsFree", { label: booth.label })),
+            onError: (error) => notify.failed(wording.message(error)),
           },
         )
       }
     >
-      Release
+      {say("orders.release")}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
-import { momentOf } from "#lib/client/days";
-import { exactMoneyOf } from "#lib/client/money";
 import { feesKeptCents, outstandingCents } from "#lib/sales/ledger";
 import { useDisputes } from "./disputeQueries";
 import { useOrderPayments } from "./queries";
@@ -10,23 +9,31 @@ type MoneyProps = { event: string; order: OrderRecord; timezone: string };
 
 /** What was asked, received, refunded and kept, and what is still due in either direction. */
 export function MoneyCard({ event, order, timezone }: MoneyProps) {
+  const office = useOffice();
+  const { say } = office;
   const takenCents = useTakenCents(event, order);
   const refundedCents = order.refundedCents - takenCents;
-  const money = (cents: number) => exactMoneyOf(cents, order.currency);
+  const money = (cents: number) => office.exactMoney(cents, order.currency);
   const sums = { ...order, balanceDueAt: null };
   const dueCents = outstandingCents(sums);
   const keptFeesCents = feesKeptCents(sums);
   return (
-    <Card title="Money" className="max-lg:order-first">
+    <Card title={say("orders.money")} className="max-lg:order-first">
       <dl className="grid gap-2 text-sm">
-        <Sum name="Amount" value={money(order.amountCents)} />
-        <Sum name="Received" value={money(order.paidCents)} />
-        {refundedCents > 0 && <Sum name="Refunded" value={money(-refundedCents)} />}
-        {takenCents > 0 && <Sum name="Taken by disputes" value={money(-takenCents)} />}
-        {keptFeesCents > 0 && <Sum name="Fees kept" value={money(keptFeesCents)} />}
-        {order.refundDueCents > 0 && <Sum name="Refund due" value={money(order.refundDueCents)} isLast />}
-        {(dueCents > 0 || order.refundDueCents === 0) && <Sum name="Due" value={money(dueCents)} isLast />}
-        {order.overdueCents > 0 && <Sum name="Overdue" value={money(order.overdueCents)} isAlert />}
+        <Sum name={say("common.amount")} value={money(order.amountCents)} />
+        <Sum name={say("orders.received")} value={money(order.paidCents)} />
+        {refundedCents > 0 && <Sum name={say("orders.refunded")} value={money(-refundedCents)} />}
+        {takenCents > 0 && <Sum name={say("orders.takenByDisputes")} value={money(-takenCents)} />}
+        {keptFeesCents > 0 && <Sum name={say("orders.feesKept")} value={money(keptFeesCents)} />}
+        {order.refundDueCents > 0 && (
+          <Sum name={say("orders.refundDue")} value={money(order.refundDueCents)} isLast />
+        )}
+        {(dueCents > 0 || order.refundDueCents === 0) && (
+          <Sum name={say("orders.due")} value={money(dueCents)} isLast />
+        )}
+        {order.overdueCents > 0 && (
+          <Sum name={say("orders.overdue")} value={money(order.overdueCents)} isAlert />
+        )}
       </dl>
       <Details order={order} timezone={timezone} />
     </Card>
@@ -58,14 +65,19 @@ function Sum({ name, value, isLast = false, isAlert = false }: SumProps) {
 }
 
 function Details({ order, timezone }: { order: OrderRecord; timezone: string }) {
-  const when = (moment: string | null) => moment && momentOf(moment, timezone);
+  const office = useOffice();
+  const { say } = office;
+  const when = (moment: string | null) => moment && office.moment(moment, timezone);
   const isInvoiced = order.status === "invoiced";
   const details: [string, string | null][] = [
-    ["Held until", order.status === "pending" ? when(order.expiresAt) : null],
-    ["Balance due", isInvoiced ? when(order.balanceDueAt) : null],
-    ["Released if unpaid", isInvoiced ? when(order.releaseAt) : null],
-    ["Moved from", order.movedFrom && `booth ${order.movedFrom}`],
-    ["Discount code", order.discountCode],
+    [say("orders.heldUntil"), order.status === "pending" ? when(order.expiresAt) : null],
+    [say("orders.balanceDue"), isInvoiced ? when(order.balanceDueAt) : null],
+    [say("orders.releasedIfUnpaid"), isInvoiced ? when(order.releaseAt) : null],
+    [
+      say("orders.movedFrom"),
+      order.movedFrom && office.lowerFirst(say("orders.booth", { label: order.movedFrom })),
+    ],
+    [say("orders.discountCode"), order.discountCode],
   ];
   const known = details.filter(([, value]) => value);
   if (known.length === 0) return null;

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { buttonClasses } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
-import { exactMoneyOf } from "#lib/client/money";
 import { MONEY_GROUPS, type MoneyGroup } from "#lib/sales/moneyReport";
 import { SpanFields } from "../audit/SpanFields";
 import { LoadFailure } from "../LoadFailure";
@@ -29,16 +29,18 @@ type Opened = { title: string; choice: PaymentChoice };
 
 /** Money received and refunded. Each figure opens the payments that it is the sum of. */
 export function MoneyReport({ event }: { event: string }) {
+  const { say } = useOffice();
   const [groupBy, setGroupBy] = useState<MoneyGroup>("month");
   const [days, setDays] = useState<Days>({ from: "", to: "" });
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, refetch } = useMoneyReport(event, groupBy, days);
-  if (error) return <LoadFailure what="The report" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure what={say("orders.theReport")} error={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card
-        title="Payments"
-        description="By value date. Select a figure to see its payments."
+        title={say("orders.payments")}
+        description={say("orders.byValueDateSelectA")}
         actions={
           <a
             className={buttonClasses("quiet", "small")}
@@ -46,16 +48,16 @@ export function MoneyReport({ event }: { event: string }) {
             download
           >
             <Download aria-hidden="true" />
-            Export CSV
+            {say("orders.exportCsv")}
           </a>
         }
       >
         <div className="mb-4 flex flex-wrap gap-4">
-          <Field label="Group by">
+          <Field label={say("orders.groupBy")}>
             <Select value={groupBy} onChange={({ target }) => setGroupBy(target.value as MoneyGroup)}>
               {MONEY_GROUPS.map((group) => (
                 <option key={group} value={group}>
-                  {GROUP_WORDS[group]}
+                  {say(GROUP_WORDS[group])}
                 </option>
               ))}
             </Select>
@@ -84,20 +86,22 @@ type RowsProps = {
 };
 
 function Rows({ rows, groupBy, days, onOpen }: RowsProps) {
-  if (rows.length === 0) return <p className="text-sm text-soft">No payments in this period.</p>;
+  const office = useOffice();
+  const { say } = office;
+  if (rows.length === 0) return <p className="text-sm text-soft">{say("orders.noPaymentsInThisPeriod")}</p>;
   return (
-    <Table caption={`Payments by ${GROUP_WORDS[groupBy].toLowerCase()}`}>
+    <Table caption={say("orders.paymentsBy", { group: office.lowerFirst(say(GROUP_WORDS[groupBy])) })}>
       <TableHead>
-        <HeadCell>{GROUP_WORDS[groupBy]}</HeadCell>
-        <HeadCell numeric>Received</HeadCell>
-        <HeadCell numeric>Refunded</HeadCell>
+        <HeadCell>{say(GROUP_WORDS[groupBy])}</HeadCell>
+        <HeadCell numeric>{say("orders.received")}</HeadCell>
+        <HeadCell numeric>{say("orders.refunded")}</HeadCell>
         <HeadCell numeric className="max-sm:hidden">
-          Net
+          {say("orders.net")}
         </HeadCell>
       </TableHead>
       <TableBody>
         {rows.map((row) => {
-          const words = keyWords(groupBy, row.key);
+          const words = keyWords(office, groupBy, row.key);
           const choice = { ...choiceOf(groupBy, row, days), currency: row.currency };
           const open = (name: string, direction?: "in" | "out") => () =>
             onOpen({ title: `${name} · ${words}`, choice: { ...choice, ...(direction && { direction }) } });
@@ -113,10 +117,13 @@ function Rows({ rows, groupBy, days, onOpen }: RowsProps) {
         {totalsOf(rows).map((total) => {
           const choice = { ...choiceOf(groupBy, null, days), currency: total.currency };
           const open = (name: string, direction?: "in" | "out") => () =>
-            onOpen({ title: `${name} · Total`, choice: { ...choice, ...(direction && { direction }) } });
+            onOpen({
+              title: `${name} · ${say("common.total")}`,
+              choice: { ...choice, ...(direction && { direction }) },
+            });
           return (
             <tr key={total.currency}>
-              <RowHeadCell>Total</RowHeadCell>
+              <RowHeadCell>{say("common.total")}</RowHeadCell>
               <Figures row={total} open={open} />
             </tr>
           );
@@ -146,26 +153,27 @@ function totalsOf(rows: readonly ReportRow[]): Sums[] {
 type FiguresProps = { row: Sums; open: (name: string, direction?: "in" | "out") => () => void };
 
 function Figures({ row, open }: FiguresProps) {
+  const { say } = useOffice();
   const { currency } = row;
   return (
     <>
       <Figure
         cents={row.receivedCents}
         currency={currency}
-        label="Received"
-        onOpen={open("Received", "in")}
+        label={say("orders.received")}
+        onOpen={open(say("orders.received"), "in")}
       />
       <Figure
         cents={row.refundedCents}
         currency={currency}
-        label="Refunded"
-        onOpen={open("Refunded", "out")}
+        label={say("orders.refunded")}
+        onOpen={open(say("orders.refunded"), "out")}
       />
       <Figure
         cents={row.netCents}
         currency={currency}
-        label="Net"
-        onOpen={open("Received and refunded")}
+        label={say("orders.net")}
+        onOpen={open(say("orders.receivedAndRefunded"))}
         className="max-sm:hidden"
       />
     </>
@@ -181,13 +189,15 @@ type FigureProps = {
 };
 
 function Figure({ cents, currency, label, onOpen, className = "" }: FigureProps) {
-  const amount = exactMoneyOf(cents, currency);
+  const office = useOffice();
+  const { say } = office;
+  const amount = office.exactMoney(cents, currency);
   return (
     <Cell numeric className={className}>
       <button
         type="button"
         onClick={onOpen}
-        aria-label={`${label} ${amount}: show payments`}
+        aria-label={say("orders.showPayments", { label, amount })}
         className="cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid"
       >
         {amount}

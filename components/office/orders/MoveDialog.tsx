@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
@@ -9,8 +10,7 @@ import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { FreeBooth } from "./FreeBooth";
 import { OwnBooth } from "./OwnBooth";
@@ -28,6 +28,8 @@ type MoveDialogProps = {
 
 /** Another booth for the same order: which one, at which price, and what follows from that. */
 export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useEventChanged(event);
   const [booth, setBooth] = useState<string | null>(chosen?.to ?? null);
   const [from, setFrom] = useState(chosen?.from ?? order.boothLabel);
@@ -47,10 +49,10 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
         body: { ...(from && { from }), booth: label, keepPrice, reason: reason.trim() || null },
       });
       await changed();
-      notify.done(`Order ${order.number} has booth ${label} now`);
+      notify.done(say("orders.orderHasBoothNow", { number: String(order.number), label }));
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -65,40 +67,52 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
       open
       written={reason.trim() !== ""}
       onClose={onClose}
-      title="Move to another booth"
-      description={`Booth ${from} becomes available again, and ${order.company} gets an e-mail.`}
+      title={say("orders.moveToAnotherBooth")}
+      description={say("orders.boothBecomesAvailableAgainAnd", { label: from, company: order.company })}
       footer={
         <>
-          <Button onClick={onClose}>Back</Button>
-          <Button onClick={() => setProposing(true)}>Propose instead</Button>
+          <Button onClick={onClose}>{say("common.back")}</Button>
+          <Button onClick={() => setProposing(true)}>{say("orders.proposeInstead")}</Button>
           <Button
             tone="primary"
             busy={busy}
             disabled={booth === null || !preview.data}
             onClick={() => booth && void move(booth)}
           >
-            Move the order
+            {say("orders.moveTheOrder")}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         {failure && <Notice kind="danger">{failure}</Notice>}
-        <OwnBooth order={order} label="Booth to leave" booth={from} onChange={setFrom} />
-        <FreeBooth event={event} label="New booth" from={from} booth={booth} onChange={setBooth} />
+        <OwnBooth order={order} label={say("orders.boothToLeave")} booth={from} onChange={setFrom} />
+        <FreeBooth
+          event={event}
+          label={say("orders.newBooth")}
+          from={from}
+          booth={booth}
+          onChange={setBooth}
+        />
         <Checkbox
-          label="Keep the price"
-          hint={`The order stays at ${moneyOf(order.amountCents, order.currency)}, whatever the new booth costs.`}
+          label={say("orders.keepThePrice")}
+          hint={say("orders.theOrderStaysAtWhatever", {
+            amount: office.money(order.amountCents, order.currency),
+          })}
           checked={keepPrice}
           onChange={({ target }) => setKeepPrice(target.checked)}
         />
         {booth !== null &&
           (preview.error ? (
-            <Notice kind="danger">{messageOf(preview.error)}</Notice>
+            <Notice kind="danger">{wording.message(preview.error)}</Notice>
           ) : (
             <Difference order={order} preview={preview.data} />
           ))}
-        <Field label="Reason" aside="optional" hint="Shown in the e-mail to the buyer.">
+        <Field
+          label={say("orders.reason")}
+          aside={say("orders.optional")}
+          hint={say("orders.shownInTheEMail")}
+        >
           <TextArea value={reason} onChange={({ target }) => setReason(target.value)} maxLength={1_000} />
         </Field>
       </div>
@@ -122,16 +136,23 @@ function usePreview(event: string, { id, updatedAt }: OrderRecord, { from, booth
 }
 
 function Difference({ order, preview }: { order: OrderRecord; preview: Preview | undefined }) {
+  const office = useOffice();
+  const { say } = office;
   if (!preview) return <Skeleton className="h-28 w-full rounded-lg" />;
   const { currency, differenceCents } = preview;
   const sign = differenceCents > 0 ? "+" : "";
   const rows: [string, string][] = [
-    ["Now", moneyOf(order.amountCents, currency)],
-    [`Booth ${preview.boothLabel}`, moneyOf(preview.amountCents, currency)],
-    ["Difference", differenceCents === 0 ? "None" : `${sign}${moneyOf(differenceCents, currency)}`],
+    [say("orders.now"), office.money(order.amountCents, currency)],
+    [say("orders.booth", { label: preview.boothLabel }), office.money(preview.amountCents, currency)],
+    [
+      say("orders.difference"),
+      differenceCents === 0
+        ? office.lowerFirst(say("common.none"))
+        : `${sign}${office.money(differenceCents, currency)}`,
+    ],
   ];
   return (
-    <section aria-label="Price" className="rounded-lg border bg-sunken p-4">
+    <section aria-label={say("common.price")} className="rounded-lg border bg-sunken p-4">
       <dl className="grid gap-1.5 text-sm">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 last:border-t last:pt-1.5 last:font-medium">
@@ -140,20 +161,20 @@ function Difference({ order, preview }: { order: OrderRecord; preview: Preview |
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm">{consequenceOf(order, preview)}</p>
+      <p className="mt-3 text-sm">{consequenceOf(office, order, preview)}</p>
     </section>
   );
 }
 
-function consequenceOf(order: OrderRecord, preview: Preview): ReactNode {
+function consequenceOf(office: Office, order: OrderRecord, preview: Preview): ReactNode {
   const { currency, dueCents, refundDueCents, status } = preview;
   const returned = refundDueCents - order.refundDueCents;
   if (order.status === "paid" && status === "invoiced") {
-    return `What was paid counts towards the new price. ${moneyOf(dueCents, currency)} remain to be paid; until then the order is invoiced and the booth reserved.`;
+    return office.say("orders.whatWasPaidCountsTowards", { amount: office.money(dueCents, currency) });
   }
   if (returned > 0) {
-    return `${moneyOf(returned, currency)} of what was paid must be refunded. You can do that on this page afterwards.`;
+    return office.say("orders.ofWhatWasPaidMust", { amount: office.money(returned, currency) });
   }
-  if (status === "paid") return "The order stays paid.";
-  return `The buyer is asked to pay ${moneyOf(dueCents, currency)}.`;
+  if (status === "paid") return office.say("orders.theOrderStaysPaid");
+  return office.say("orders.theBuyerIsAskedTo", { amount: office.money(dueCents, currency) });
 }

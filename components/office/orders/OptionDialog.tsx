@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextArea } from "#components/ui/TextArea";
@@ -29,27 +30,40 @@ const MS_PER_DAY = 86_400_000;
 
 /** Keeps a booth for a company until the end of a day. */
 export function OptionDialog({ event, option, behind, booth: chosen, onClose }: OptionDialogProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const known = option ?? behind;
   const [booth, setBooth] = useState<string | null>(known?.boothLabel ?? chosen ?? null);
   const [now] = useState(() => Date.now());
   const dayIn = (days: number) => dayAt(new Date(now + days * MS_PER_DAY).toISOString(), timezone);
-  const form = useForm(Form, async (input) => {
-    if (option) {
-      await call("PATCH /api/v1/events/{event}/options/{id}", {
-        params: { event, id: option.id },
-        body: input,
-      });
-    } else {
-      const body = { ...input, boothId: known?.boothId ?? booth ?? "" };
-      await call("POST /api/v1/events/{event}/options", { params: { event }, body });
-    }
-    await changed();
-    notify.done(option ? "Option saved" : `${input.company} has an option on booth ${booth}`);
-    onClose();
-  });
-  const title = option ? "Edit option" : behind ? "Add a second option" : "Add an option";
+  const form = useForm(
+    Form,
+    async (input) => {
+      if (option) {
+        await call("PATCH /api/v1/events/{event}/options/{id}", {
+          params: { event, id: option.id },
+          body: input,
+        });
+      } else {
+        const body = { ...input, boothId: known?.boothId ?? booth ?? "" };
+        await call("POST /api/v1/events/{event}/options", { params: { event }, body });
+      }
+      await changed();
+      notify.done(
+        option
+          ? say("orders.optionSaved")
+          : say("orders.hasAnOptionOnBooth", { company: input.company, label: booth ?? "" }),
+      );
+      onClose();
+    },
+    wording,
+  );
+  const title = option
+    ? say("orders.editOption")
+    : behind
+      ? say("orders.addASecondOption")
+      : say("orders.addAnOption");
   return (
     <FormDialog
       form={form}
@@ -57,24 +71,24 @@ export function OptionDialog({ event, option, behind, booth: chosen, onClose }: 
       title={title}
       description={
         behind
-          ? `${behind.company} has the first option on booth ${behind.boothLabel}. When it ends, this one moves up.`
-          : "The booth is kept for the company. Two days before the option ends, you and the company get an e-mail."
+          ? say("orders.hasTheFirstOptionOn", { company: behind.company, label: behind.boothLabel })
+          : say("orders.theBoothIsKeptFor")
       }
-      submit={option ? "Save" : "Add option"}
+      submit={option ? say("common.save") : say("orders.addOption")}
       ready={booth !== null}
       columns="sm:grid-cols-2"
     >
       <div className="col-span-full">
         {known ? (
-          <p className="font-medium">Booth {known.boothLabel}</p>
+          <p className="font-medium">{say("orders.booth", { label: known.boothLabel })}</p>
         ) : (
-          <FreeBooth event={event} label="Booth" booth={booth} onChange={setBooth} />
+          <FreeBooth event={event} label={say("common.booth")} booth={booth} onChange={setBooth} />
         )}
       </div>
-      <Field label="Company" error={form.errors.company} required>
+      <Field label={say("common.company")} error={form.errors.company} required>
         <TextInput name="company" defaultValue={option?.company} autoComplete="off" />
       </Field>
-      <Field label="Last day" error={form.errors.endsOn} required>
+      <Field label={say("orders.lastDay")} error={form.errors.endsOn} required>
         <TextInput
           name="endsOn"
           type="date"
@@ -83,10 +97,10 @@ export function OptionDialog({ event, option, behind, booth: chosen, onClose }: 
           defaultValue={option?.endsOn ?? dayIn(USUAL_DAYS)}
         />
       </Field>
-      <Field label="Contact" aside="optional" error={form.errors.contactName}>
+      <Field label={say("orders.contact")} aside={say("orders.optional")} error={form.errors.contactName}>
         <TextInput name="contactName" defaultValue={option?.contactName ?? ""} autoComplete="off" />
       </Field>
-      <Field label="E-mail" aside="optional" error={form.errors.contactEmail}>
+      <Field label={say("common.email")} aside={say("orders.optional")} error={form.errors.contactEmail}>
         <TextInput
           name="contactEmail"
           type="email"
@@ -94,7 +108,12 @@ export function OptionDialog({ event, option, behind, booth: chosen, onClose }: 
           autoComplete="off"
         />
       </Field>
-      <Field label="Notes" aside="optional" error={form.errors.notes} className="col-span-full">
+      <Field
+        label={say("common.notes")}
+        aside={say("orders.optional")}
+        error={form.errors.notes}
+        className="col-span-full"
+      >
         <TextArea name="notes" defaultValue={option?.notes ?? ""} />
       </Field>
     </FormDialog>

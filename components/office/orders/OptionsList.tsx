@@ -1,13 +1,15 @@
 import { CalendarClock } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
+import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { OPTION_STATES } from "#lib/records/options";
+import type { OfficeKey } from "#lib/words/office";
 import { useMay } from "../Rights";
 import { oneOf, type TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -16,17 +18,19 @@ import { ConvertOptionDialog } from "./ConvertOptionDialog";
 import { OptionDialog } from "./OptionDialog";
 import type { OptionRecord } from "./queries";
 
-const STATE_WORDS: Record<OptionRecord["state"], string> = {
-  open: "Open",
-  ended: "Ended",
-  released: "Released",
-  converted: "Became an order",
+const STATE_WORDS: Record<OptionRecord["state"], OfficeKey> = {
+  open: "orders.open",
+  ended: "orders.ended",
+  released: "orders.released",
+  converted: "orders.becameAnOrder",
 };
 
 type Opened = { kind: "extend" | "second" | "convert"; option: OptionRecord };
 
 /** Booths kept for companies until a day; those that end first come first. */
 export function OptionsList({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const mayChange = useMay("orders:write");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const changed = useEventChanged(event);
@@ -41,7 +45,7 @@ export function OptionsList({ event }: { event: string }) {
       <DataTable
         name="options"
         noun="option"
-        columns={columnsFor({ event, timezone, mayChange, onOpen: setOpened, onRelease: remove })}
+        columns={columnsFor(office, { event, timezone, mayChange, onOpen: setOpened, onRelease: remove })}
         source={{
           key: ["event", event, "options"],
           load: ({ page: { limit, offset }, filters }) =>
@@ -53,17 +57,16 @@ export function OptionsList({ event }: { event: string }) {
         filters={[
           {
             key: "state",
-            label: "State",
-            any: "Any state",
-            options: OPTION_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })),
+            label: say("orders.state"),
+            any: say("orders.anyState"),
+            options: OPTION_STATES.map((state) => ({ value: state, label: say(STATE_WORDS[state]) })),
           },
         ]}
-        nameOf={({ company, boothLabel }) => `option of ${company} on booth ${boothLabel}`}
+        nameOf={({ company, boothLabel }) => say("orders.optionOfOnBooth", { company, label: boothLabel })}
         hidden={hidden}
         empty={
-          <EmptyState icon={<CalendarClock />} title="No options yet">
-            An option keeps a booth for a company until a day. When it ends, the next company in line moves up
-            or the booth is free again.
+          <EmptyState icon={<CalendarClock />} title={say("orders.noOptionsYet")}>
+            {say("orders.anOptionKeepsABooth")}
           </EmptyState>
         }
       />
@@ -84,18 +87,21 @@ type Means = {
   onRelease: (id: string, name: string) => void;
 };
 
-function columnsFor({ event, timezone, mayChange, onOpen, onRelease }: Means): TableColumn<OptionRecord>[] {
+function columnsFor(
+  office: Office,
+  { event, timezone, mayChange, onOpen, onRelease }: Means,
+): TableColumn<OptionRecord>[] {
   return [
     {
       id: "booth",
-      title: "Booth",
+      title: office.say("common.booth"),
       head: true,
       cell: ({ boothLabel }) => boothLabel,
       write: ({ boothLabel }) => boothLabel,
     },
     {
       id: "company",
-      title: "Company",
+      title: office.say("common.company"),
       cell: ({ company, contactName, contactEmail }) => (
         <span className="grid">
           {company}
@@ -108,18 +114,22 @@ function columnsFor({ event, timezone, mayChange, onOpen, onRelease }: Means): T
     },
     {
       id: "state",
-      title: "State",
+      title: office.say("orders.state"),
       cell: ({ state, place, orderId }) => (
         <span className="flex items-center gap-3">
           <Badge tone={place === 1 ? "warning" : state === "converted" ? "success" : "neutral"}>
-            {place === null ? STATE_WORDS[state] : place === 1 ? "First option" : "Second option"}
+            {place === null
+              ? office.say(STATE_WORDS[state])
+              : place === 1
+                ? office.say("orders.firstOption")
+                : office.say("orders.secondOption")}
           </Badge>
           {orderId && (
             <Link
               className="text-sm underline underline-offset-4"
               href={`/events/${event}/orders/${orderId}`}
             >
-              Order
+              {office.say("orders.order")}
             </Link>
           )}
         </span>
@@ -128,44 +138,51 @@ function columnsFor({ event, timezone, mayChange, onOpen, onRelease }: Means): T
     },
     {
       id: "endsOn",
-      title: "Last day",
-      cell: ({ endsOn }) => <span className="tabular-nums">{dayOf(`${endsOn}T12:00:00Z`, timezone)}</span>,
+      title: office.say("orders.lastDay"),
+      cell: ({ endsOn }) => (
+        <span className="tabular-nums">{office.day(`${endsOn}T12:00:00Z`, timezone)}</span>
+      ),
       write: ({ endsOn }) => endsOn,
     },
     {
       id: "salesperson",
-      title: "Salesperson",
+      title: office.say("orders.salesperson"),
       cell: ({ salesperson }) => salesperson ?? "–",
       write: ({ salesperson }) => salesperson,
     },
     {
       id: "notes",
-      title: "Notes",
+      title: office.say("common.notes"),
       hidden: true,
       cell: ({ notes }) => notes ?? "–",
       write: ({ notes }) => notes,
     },
     {
       id: "actions",
-      title: "Actions",
+      title: office.say("common.actions"),
       cell: (option) =>
         mayChange && option.place !== null ? (
           <span className="flex flex-wrap justify-end gap-2">
             {option.place === 1 && (
               <>
                 <Button size="small" onClick={() => onOpen({ kind: "convert", option })}>
-                  Make an order
+                  {office.say("orders.makeAnOrder")}
                 </Button>
                 <Button size="small" onClick={() => onOpen({ kind: "second", option })}>
-                  Add second
+                  {office.say("orders.addSecond")}
                 </Button>
               </>
             )}
             <Button size="small" onClick={() => onOpen({ kind: "extend", option })}>
-              Edit
+              {office.say("common.edit")}
             </Button>
-            <Button size="small" onClick={() => onRelease(option.id, `the option of ${option.company}`)}>
-              Release
+            <Button
+              size="small"
+              onClick={() =>
+                onRelease(option.id, office.say("orders.theOptionOf", { company: option.company }))
+              }
+            >
+              {office.say("orders.release")}
             </Button>
           </span>
         ) : null,

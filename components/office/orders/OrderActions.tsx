@@ -1,5 +1,6 @@
 import { ArrowRightLeft, Ban, Banknote, FileText, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
@@ -7,19 +8,20 @@ import { Field } from "#components/ui/Field";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { type EventRecord, useEvent, useEventChanged } from "#lib/client/queries";
 import { feeCentsOf } from "#lib/sales/fee";
 import { salesTermsOf } from "#lib/sales/terms";
+import type { OfficeKey } from "#lib/words/office";
 import { MoveDialog } from "./MoveDialog";
 import { type Act, actsFor } from "./orderActs";
 import { RecordPaymentDialog } from "./RecordPaymentDialog";
 import { RefundDialog } from "./RefundDialog";
-import { boothsNamed, type OrderRecord } from "./words";
+import { labelsOf, type OrderRecord } from "./words";
 
 /** Everything that the order's state allows. */
 export function OrderActions({ event, order }: { event: string; order: OrderRecord }) {
+  const { say } = useOffice();
   const [act, setAct] = useState<Act | null>(null);
   const props = { event, order, onClose: () => setAct(null) };
   return (
@@ -27,7 +29,7 @@ export function OrderActions({ event, order }: { event: string; order: OrderReco
       {actsFor(order).map((each) => (
         <Button key={each} tone={toneOf(each, order)} onClick={() => setAct(each)}>
           {ICONS[each]}
-          {TITLES[each]}
+          {say(TITLES[each])}
         </Button>
       ))}
       {act === "pay" && <RecordPaymentDialog {...props} />}
@@ -52,30 +54,32 @@ const ICONS: Record<Act, ReactNode> = {
   refund: <Undo2 aria-hidden="true" />,
 };
 
-const TITLES: Record<Act, string> = {
-  pay: "Record payment",
-  invoice: "Invoice",
-  move: "Move",
-  cancel: "Cancel order",
-  refund: "Refund",
+const TITLES: Record<Act, OfficeKey> = {
+  pay: "orders.recordPayment",
+  invoice: "orders.invoice",
+  move: "orders.move",
+  cancel: "orders.cancelOrder",
+  refund: "orders.refund",
 };
 
 type DialogProps = { event: string; order: OrderRecord; onClose: () => void };
 
 function InvoiceDialog({ event, order, onClose }: DialogProps) {
+  const office = useOffice();
+  const { say } = office;
   const { busy, run } = useRun(event, onClose);
   const send = async () => {
     await call("POST /api/v1/events/{event}/orders/{id}/invoice", { params: { event, id: order.id } });
-    return `Order ${order.number} invoiced`;
+    return say("orders.orderInvoiced", { number: String(order.number) });
   };
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Invoice order ${order.number} of ${order.company}?`}
-      description={afterInvoicing(order)}
-      confirm={TITLES.invoice}
-      cancel="Back"
+      title={say("orders.invoiceOrderOf", { number: String(order.number), company: order.company })}
+      description={afterInvoicing(office, order)}
+      confirm={say(TITLES.invoice)}
+      cancel={say("common.back")}
       tone="primary"
       busy={busy}
       onConfirm={() => void run(send)}
@@ -84,6 +88,8 @@ function InvoiceDialog({ event, order, onClose }: DialogProps) {
 }
 
 function CancelDialog({ event, order, onClose }: DialogProps) {
+  const office = useOffice();
+  const { say } = office;
   const { busy, run } = useRun(event, onClose);
   const [reason, setReason] = useState("");
   const [waiveFee, setWaiveFee] = useState(false);
@@ -94,29 +100,33 @@ function CancelDialog({ event, order, onClose }: DialogProps) {
       params: { event, id: order.id },
       body: { reason: reason.trim() || null, waiveFee },
     });
-    return `Order ${order.number} cancelled`;
+    return say("orders.orderCancelled", { number: String(order.number) });
   };
   return (
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Cancel order ${order.number} of ${order.company}?`}
-      description={afterCancelling(order, waiveFee ? 0 : feeCents)}
-      confirm={TITLES.cancel}
-      cancel="Back"
+      title={say("orders.cancelOrderOf", { number: String(order.number), company: order.company })}
+      description={afterCancelling(office, order, waiveFee ? 0 : feeCents)}
+      confirm={say(TITLES.cancel)}
+      cancel={say("common.back")}
       tone="danger"
       busy={busy}
       written={reason.trim() !== ""}
       onConfirm={() => void run(send)}
     >
       <div className="mt-5 grid gap-4">
-        <Field label="Reason" aside="optional" hint="Shown on the order and in the e-mail to the buyer.">
+        <Field
+          label={say("orders.reason")}
+          aside={say("orders.optional")}
+          hint={say("orders.shownOnTheOrderAnd")}
+        >
           <TextArea value={reason} onChange={({ target }) => setReason(target.value)} maxLength={1_000} />
         </Field>
         {feeCents > 0 && (
           <Checkbox
-            label="Waive the cancellation fee"
-            hint={`The event’s terms set a fee of ${moneyOf(feeCents, order.currency)} today.`}
+            label={say("orders.waiveTheCancellationFee")}
+            hint={say("orders.theEventsTermsSetA", { amount: office.money(feeCents, order.currency) })}
             checked={waiveFee}
             onChange={({ target }) => setWaiveFee(target.checked)}
           />
@@ -128,6 +138,7 @@ function CancelDialog({ event, order, onClose }: DialogProps) {
 
 /** Runs a call that returns the message for when it is done. */
 function useRun(event: string, onClose: () => void) {
+  const { wording } = useOffice();
   const [busy, setBusy] = useState(false);
   const changed = useEventChanged(event);
   async function run(send: () => Promise<string>) {
@@ -138,7 +149,7 @@ function useRun(event: string, onClose: () => void) {
       notify.done(done);
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -151,24 +162,24 @@ function feeNow({ settings, startsAt }: EventRecord, order: OrderRecord): number
   return feeCentsOf(order, salesTermsOf(settings).cancellation, when);
 }
 
-function afterInvoicing({ booths, ...order }: OrderRecord): string {
-  const sent = "The buyer gets an invoice by e-mail.";
-  if (booths.length === 0) return sent;
-  const stay = booths.length === 1 ? "stays" : "stay";
-  return `${sent} ${boothsNamed({ ...order, booths })} ${stay} reserved without a time limit.`;
+function afterInvoicing(office: Office, order: OrderRecord): string {
+  const sent = office.say("orders.theBuyerGetsAnInvoice");
+  const count = order.booths.length;
+  if (count === 0) return sent;
+  return `${sent} ${office.say("orders.boothsStayReserved", { count, labels: labelsOf(order) })}`;
 }
 
-function afterCancelling(order: OrderRecord, feeCents: number): string {
+function afterCancelling(office: Office, order: OrderRecord, feeCents: number): string {
   const { booths, paidCents, refundedCents, currency } = order;
   const refundCents = paidCents - refundedCents - feeCents;
   const effects = [
     booths.length > 0 &&
-      `${boothsNamed(order)} ${booths.length === 1 ? "becomes" : "become"} available again.`,
-    refundCents > 0 && `A refund of ${moneyOf(refundCents, currency)} is due to the buyer.`,
+      office.say("orders.boothsBecomeAvailable", { labels: labelsOf(order), count: booths.length }),
+    refundCents > 0 && office.say("orders.aRefundOfIsDue", { amount: office.money(refundCents, currency) }),
     refundCents < 0 &&
-      `The buyer still has to pay ${moneyOf(-refundCents, currency)} of the cancellation fee.`,
-    "The buyer gets an e-mail.",
-    "This cannot be undone.",
+      office.say("orders.theBuyerStillHasTo", { amount: office.money(-refundCents, currency) }),
+    office.say("orders.theBuyerGetsAnE"),
+    office.say("orders.thisCannotBeUndone"),
   ];
   return effects.filter(Boolean).join(" ");
 }

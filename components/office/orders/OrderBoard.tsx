@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Hourglass } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
-import { dayOf, momentOf } from "#lib/client/days";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
 import { LoadFailure } from "../LoadFailure";
@@ -16,8 +16,9 @@ const CARDS = "50";
 
 /** From enquiry to payment: who waits, options, and orders by state, the newest on top. */
 export function OrderBoard({ event }: { event: string }) {
+  const { say } = useOffice();
   return (
-    <section aria-label="Sales by stage" tabIndex={0} className="-mx-1 overflow-x-auto px-1 pb-3">
+    <section aria-label={say("orders.salesByStage")} tabIndex={0} className="-mx-1 overflow-x-auto px-1 pb-3">
       <ul className="grid auto-cols-[15.5rem] grid-flow-col items-start gap-3">
         <li>
           <Enquiries event={event} />
@@ -36,6 +37,8 @@ export function OrderBoard({ event }: { event: string }) {
 }
 
 function Enquiries({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const list = useQuery({
     queryKey: ["event", event, "waitlist", "board"],
@@ -45,7 +48,7 @@ function Enquiries({ event }: { event: string }) {
   const waiting = list.data?.data.filter(({ status }) => status === "waiting");
   return (
     <Column
-      label="Enquiries"
+      label={say("orders.enquiries")}
       icon={<Hourglass aria-hidden="true" />}
       list={list}
       count={waiting?.length}
@@ -57,8 +60,8 @@ function Enquiries({ event }: { event: string }) {
           <Card
             href={`/events/${event}/orders?tab=waiting`}
             title={company}
-            booth={boothLabel ? `Booth ${boothLabel}` : contactName}
-            note={momentOf(createdAt, timezone)}
+            booth={boothLabel ? say("orders.booth", { label: boothLabel }) : contactName}
+            note={office.moment(createdAt, timezone)}
           />
         </li>
       ))}
@@ -67,6 +70,8 @@ function Enquiries({ event }: { event: string }) {
 }
 
 function Options({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const list = useQuery({
     queryKey: ["event", event, "options", "board"],
     queryFn: () =>
@@ -78,12 +83,13 @@ function Options({ event }: { event: string }) {
   const open = list.data?.data.filter(({ place }) => place !== null);
   return (
     <Column
-      label="Options"
+      label={say("orders.options")}
       icon={<CalendarClock aria-hidden="true" />}
       list={list}
       count={open?.length}
       // A booth counts once, however many companies have an option on it.
       sum={sumOf(
+        office,
         open?.filter(({ place }) => place === 1).map((each) => [each.priceCents ?? 0, each.currency]),
       )}
       more={{ left: (list.data?.meta.total ?? 0) - (list.data?.data.length ?? 0), tab: "options" }}
@@ -94,10 +100,10 @@ function Options({ event }: { event: string }) {
           <Card
             href={`/events/${event}/orders?tab=options`}
             title={company}
-            aside={place === 2 ? "Second" : undefined}
-            booth={`Booth ${boothLabel}`}
-            amount={priceCents === null ? undefined : moneyOf(priceCents, currency)}
-            note={`Until ${dayOf(`${endsOn}T12:00:00Z`, "UTC")}`}
+            aside={place === 2 ? say("orders.second") : undefined}
+            booth={say("orders.booth", { label: boothLabel })}
+            amount={priceCents === null ? undefined : office.money(priceCents, currency)}
+            note={say("orders.until", { day: office.day(`${endsOn}T12:00:00Z`, "UTC") })}
           />
         </li>
       ))}
@@ -106,6 +112,7 @@ function Options({ event }: { event: string }) {
 }
 
 function Orders({ event, status }: { event: string; status: OrderStatus }) {
+  const office = useOffice();
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const list = useQuery({
     queryKey: ["event", event, "orders", "board", status],
@@ -116,15 +123,23 @@ function Orders({ event, status }: { event: string; status: OrderStatus }) {
       }),
   });
   const { label, icon } = ORDER_LOOKS[status];
+  const { say } = office;
   const orders = list.data?.data;
   const left = (list.data?.meta.total ?? 0) - (orders?.length ?? 0);
   return (
     <Column
-      label={label}
+      label={say(label)}
       icon={icon}
       list={list}
       count={list.data?.meta.total}
-      sum={left > 0 ? undefined : sumOf(orders?.map((each) => [each.amountCents, each.currency]))}
+      sum={
+        left > 0
+          ? undefined
+          : sumOf(
+              office,
+              orders?.map((each) => [each.amountCents, each.currency]),
+            )
+      }
       more={{ left, tab: "list", filter: `&status=${status}` }}
       event={event}
     >
@@ -138,10 +153,13 @@ function Orders({ event, status }: { event: string; status: OrderStatus }) {
 }
 
 /** Amounts of one column by currency, such as "€1,200.00 + $300.00". */
-function sumOf(amounts: readonly [cents: number, currency: string][] = []): string | undefined {
+function sumOf(
+  office: Office,
+  amounts: readonly [cents: number, currency: string][] = [],
+): string | undefined {
   const sums = new Map<string, number>();
   for (const [cents, currency] of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  return [...sums].map(([currency, cents]) => moneyOf(cents, currency)).join(" + ") || undefined;
+  return [...sums].map(([currency, cents]) => office.money(cents, currency)).join(" + ") || undefined;
 }
 
 type ColumnProps = {
@@ -156,6 +174,7 @@ type ColumnProps = {
 };
 
 function Column({ event, label, icon, list, count, sum, more, children }: ColumnProps) {
+  const { say } = useOffice();
   return (
     <div className="rounded-lg bg-sunken p-2">
       <h2 className="flex items-center gap-2 px-2 py-1.5 text-sm [&_svg]:size-4 [&_svg]:text-faint">
@@ -167,13 +186,13 @@ function Column({ event, label, icon, list, count, sum, more, children }: Column
       {list.error && <LoadFailure what={label} error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.error && <Skeleton className="mt-1 h-20 w-full" />}
       <ul className="grid gap-2">{children}</ul>
-      {count === 0 && <p className="px-2 pb-2 text-faint text-sm">None</p>}
+      {count === 0 && <p className="px-2 pb-2 text-faint text-sm">{say("common.none")}</p>}
       {more.left > 0 && (
         <Link
           className="block px-2 pt-2 text-sm underline"
           href={`/events/${event}/orders?tab=${more.tab}${more.filter ?? ""}`}
         >
-          {more.left} more in the list
+          {say("orders.moreInTheList", { count: more.left })}
         </Link>
       )}
     </div>
@@ -181,18 +200,20 @@ function Column({ event, label, icon, list, count, sum, more, children }: Column
 }
 
 function OrderCard({ event, order, timezone }: { event: string; order: OrderRecord; timezone: string }) {
+  const office = useOffice();
+  const { say } = office;
   const { id, number, company, amountCents, currency, status, expiresAt, createdAt } = order;
   return (
     <Card
       href={`/events/${event}/orders/${id}`}
       title={company}
       aside={`#${number}`}
-      booth={boothsNamed(order)}
-      amount={moneyOf(amountCents, currency)}
+      booth={boothsNamed(office, order)}
+      amount={office.money(amountCents, currency)}
       note={
         status === "pending" && expiresAt
-          ? `Held until ${momentOf(expiresAt, timezone)}`
-          : momentOf(createdAt, timezone)
+          ? say("orders.heldUntilTime", { time: office.moment(expiresAt, timezone) })
+          : office.moment(createdAt, timezone)
       }
     />
   );

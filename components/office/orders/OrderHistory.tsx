@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { call } from "#lib/client/call";
-import { momentOf } from "#lib/client/days";
 import { useMay } from "../Rights";
 import { historyOf } from "./history";
 import { useOrderDocuments, useOrderPayments } from "./queries";
@@ -11,6 +11,8 @@ type HistoryProps = { event: string; order: OrderRecord; timezone: string };
 
 /** What happened to the order and, for members who may read the audit log, what was changed by whom. */
 export function OrderHistory({ event, order, timezone }: HistoryProps) {
+  const office = useOffice();
+  const { say } = office;
   const mayAudit = useMay("webhooks:write");
   const payments = useOrderPayments(event, order) ?? [];
   const documents = useOrderDocuments(event, order) ?? [];
@@ -20,9 +22,9 @@ export function OrderHistory({ event, order, timezone }: HistoryProps) {
     queryFn: () =>
       call("GET /api/v1/audit", { query: { subject: order.id, limit: "100" } }).then(({ data }) => data),
   });
-  const moments = historyOf({ order, payments, documents, deeds });
+  const moments = historyOf(office, { order, payments, documents, deeds });
   return (
-    <Card title="History">
+    <Card title={say("orders.history")}>
       <ol>
         {moments.map(({ what, at, who, details }, index) => (
           <li key={`${at} ${what} ${details}`} className="relative flex gap-4 pb-5 last:pb-0">
@@ -38,7 +40,7 @@ export function OrderHistory({ event, order, timezone }: HistoryProps) {
                 </p>
               ))}
               <p className="text-faint">
-                <time dateTime={at}>{momentOf(at, timezone)}</time>
+                <time dateTime={at}>{office.moment(at, timezone)}</time>
                 {who && ` · ${who}`}
               </p>
             </div>

@@ -1,13 +1,14 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { IconButton } from "#components/ui/IconButton";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "#components/ui/Table";
-import { exactMoneyOf } from "#lib/client/money";
 import { useMay } from "../Rights";
 import { AddItemDialog } from "./AddItemDialog";
 import { AmountDialog } from "./AmountDialog";
+import { lineOf, taxOf } from "./lineOf";
 import { type OrderItem, useOrderItems } from "./orderItems";
 import { RemoveItemDialog } from "./RemoveItemDialog";
 import type { OrderRecord } from "./words";
@@ -16,6 +17,8 @@ type OrderProps = { event: string; order: OrderRecord };
 
 /** What was bought, item by item. Items can be added and removed, and while nothing is paid the amount changed. */
 export function OrderLines({ event, order }: OrderProps) {
+  const office = useOffice();
+  const { say } = office;
   const [opened, setOpened] = useState<"amount" | "add" | OrderItem | null>(null);
   const mayChange = useMay("orders:write");
   const { data: items } = useOrderItems(event, order);
@@ -25,39 +28,39 @@ export function OrderLines({ event, order }: OrderProps) {
   const close = () => setOpened(null);
   return (
     <Card
-      title="Items"
+      title={say("orders.items")}
       actions={
         mayChange && (
           <>
             {isOpen && (
               <Button size="small" onClick={() => setOpened("amount")}>
                 <Pencil aria-hidden="true" />
-                Change amount
+                {say("orders.changeAmount")}
               </Button>
             )}
             {isActive && (
               <Button size="small" onClick={() => setOpened("add")}>
                 <Plus aria-hidden="true" />
-                Add item
+                {say("orders.addItem")}
               </Button>
             )}
           </>
         )
       }
     >
-      <Table caption={`Items of order ${order.number}`}>
+      <Table caption={say("orders.itemsOfOrder", { number: String(order.number) })}>
         <TableHead>
-          <HeadCell>Item</HeadCell>
+          <HeadCell>{say("orders.item")}</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
-            Quantity
+            {say("orders.quantity")}
           </HeadCell>
           <HeadCell numeric className="max-sm:hidden">
-            Unit price
+            {say("orders.unitPrice")}
           </HeadCell>
-          <HeadCell numeric>Total</HeadCell>
+          <HeadCell numeric>{say("common.total")}</HeadCell>
           {mayChange && isActive && (
             <HeadCell>
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{say("common.actions")}</span>
             </HeadCell>
           )}
         </TableHead>
@@ -72,16 +75,23 @@ export function OrderLines({ event, order }: OrderProps) {
           ))}
         </TableBody>
         <tfoot className="border-t">
-          {taxes.length > 0 && <Sum name="Subtotal" cents={order.subtotalCents} currency={order.currency} />}
+          {taxes.length > 0 && (
+            <Sum name={say("sum.net")} cents={order.subtotalCents} currency={order.currency} />
+          )}
           {taxes.map(({ description, totalCents }) => (
-            <Sum key={description} name={description} cents={totalCents} currency={order.currency} />
+            <Sum
+              key={description}
+              name={taxOf(office, description)}
+              cents={totalCents}
+              currency={order.currency}
+            />
           ))}
-          <Sum name="Total" cents={order.amountCents} currency={order.currency} isTotal />
+          <Sum name={say("sum.total")} cents={order.amountCents} currency={order.currency} isTotal />
         </tfoot>
       </Table>
-      <Remark title="Notes" text={order.notes} />
-      <Remark title="Reason for cancellation" text={order.cancelReason} />
-      <Remark title="Reason for the move" text={order.moveReason} />
+      <Remark title={say("common.notes")} text={order.notes} />
+      <Remark title={say("orders.reasonForCancellation")} text={order.cancelReason} />
+      <Remark title={say("orders.reasonForTheMove")} text={order.moveReason} />
       {opened === "amount" && <AmountDialog event={event} order={order} onClose={close} />}
       {opened === "add" && <AddItemDialog event={event} order={order} onClose={close} />}
       {opened !== null && typeof opened === "object" && (
@@ -89,8 +99,8 @@ export function OrderLines({ event, order }: OrderProps) {
           event={event}
           order={order}
           itemId={opened.id}
-          name={opened.description}
-          consequence={opened.kind === "booth" ? "The booth becomes available." : ""}
+          name={lineOf(office, opened.description, order.currency)}
+          consequence={opened.kind === "booth" ? say("orders.theBoothBecomesAvailable") : ""}
           onClose={close}
         />
       )}
@@ -104,16 +114,19 @@ const REMOVABLE: readonly OrderItem["kind"][] = ["booth", "extra", "fee", "coexh
 type ItemRowProps = { item: OrderItem; currency: string; onRemove?: (item: OrderItem) => void };
 
 function ItemRow({ item, currency, onRemove }: ItemRowProps) {
-  const { kind, description, quantity, unitCents, netCents, status } = item;
+  const office = useOffice();
+  const { say } = office;
+  const { kind, quantity, unitCents, netCents, status } = item;
+  const description = lineOf(office, item.description, currency);
   const isGone = status === "cancelled";
   return (
     <Row className={isGone ? "text-faint" : ""}>
       <Cell className="whitespace-normal! max-sm:py-2.5">
         {isGone ? <s>{description}</s> : description}
-        {isGone && <span className="block text-sm">Removed</span>}
+        {isGone && <span className="block text-sm">{say("orders.removed")}</span>}
         {quantity > 1 && (
           <span className="block text-faint sm:hidden">
-            {quantity} × {exactMoneyOf(unitCents, currency)}
+            {quantity} × {office.exactMoney(unitCents, currency)}
           </span>
         )}
       </Cell>
@@ -121,16 +134,16 @@ function ItemRow({ item, currency, onRemove }: ItemRowProps) {
         {quantity}
       </Cell>
       <Cell numeric className="max-sm:hidden">
-        {exactMoneyOf(unitCents, currency)}
+        {office.exactMoney(unitCents, currency)}
       </Cell>
-      <Cell numeric>{isGone ? "–" : exactMoneyOf(netCents, currency)}</Cell>
+      <Cell numeric>{isGone ? "–" : office.exactMoney(netCents, currency)}</Cell>
       {onRemove && (
         <Cell>
           {!isGone && REMOVABLE.includes(kind) && (
             <span className="flex justify-end">
               <IconButton
                 size="small"
-                label={`Remove ${description}`}
+                label={say("orders.removeItem", { description })}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => onRemove(item)}
               />
@@ -151,11 +164,12 @@ function isSold({ kind }: Line): boolean {
 type SumProps = { name: string; cents: number; currency: string; isTotal?: boolean };
 
 function Sum({ name, cents, currency, isTotal = false }: SumProps) {
+  const office = useOffice();
   return (
     <tr className={isTotal ? "border-t font-semibold" : "text-soft"}>
       <Cell className={isTotal ? "" : "h-9"}>{name}</Cell>
       <Cell colSpan={2} className="max-sm:hidden" />
-      <Cell numeric>{exactMoneyOf(cents, currency)}</Cell>
+      <Cell numeric>{office.exactMoney(cents, currency)}</Cell>
     </tr>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { CopyField } from "#components/ui/CopyField";
@@ -9,7 +10,6 @@ import { Notice } from "#components/ui/Notice";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
-import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { useTrailEnd } from "../Navigation/Trail";
@@ -33,6 +33,8 @@ import { UnderWayNotice } from "./UnderWayNotice";
 import { boothsNamed, ISSUE_WORDS, OrderBadge } from "./words";
 
 export function OrderPage({ event, id, link }: { event: string; id: string; link: string }) {
+  const office = useOffice();
+  const { say } = office;
   const mayChange = useMay("orders:write");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const {
@@ -44,23 +46,27 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
     queryFn: () =>
       call("GET /api/v1/events/{event}/orders/{id}", { params: { event, id } }).then(({ data }) => data),
   });
-  useTrailEnd(order && `Order ${order.number}`);
-  if (error) return <LoadFailure what="The order" error={error} onRetry={() => void refetch()} />;
+  useTrailEnd(order && say("orders.orderNumbered", { number: String(order.number) }));
+  if (error)
+    return <LoadFailure what={say("orders.theOrder")} error={error} onRetry={() => void refetch()} />;
   if (!order) return <Loading />;
   return (
     <>
       <PageHeader
-        title={`Order ${order.number}`}
+        title={say("orders.orderNumbered", { number: String(order.number) })}
         aside={<OrderBadge status={order.status} />}
-        description={`${order.company} · ${boothsNamed(order)}`}
+        description={`${order.company} · ${boothsNamed(office, order)}`}
         actions={mayChange && <OrderActions event={event} order={order} />}
       />
       {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}
       <PortalOrderNotice event={event} order={order} timezone={timezone} />
       <UnderWayNotice order={order} timezone={timezone} />
       {order.refundDueCents > 0 && (
-        <Notice kind="warning" title="Refund due">
-          You owe {order.company} {moneyOf(order.refundDueCents, order.currency)}.
+        <Notice kind="warning" title={say("orders.refundDue")}>
+          {say("orders.youOwe", {
+            company: order.company,
+            amount: office.money(order.refundDueCents, order.currency),
+          })}
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -80,15 +86,12 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
           <BillingCard event={event} order={order} timezone={timezone} />
           <RemindersCard event={event} order={order} timezone={timezone} />
           <EmailsCard event={event} order={order} timezone={timezone} link={link} />
-          <Card
-            title="Buyer’s page"
-            description="Anyone with this link can pay the order and see its documents."
-          >
-            <CopyField label="Link to the order" value={link} />
+          <Card title={say("orders.buyersPage")} description={say("orders.anyoneWithThisLinkCan")}>
+            <CopyField label={say("orders.linkToTheOrder")} value={link} />
             <Button asChild size="small" tone="quiet" className="mt-2">
               <a href={link} target="_blank" rel="noreferrer">
                 <ExternalLink aria-hidden="true" />
-                Open
+                {say("orders.openPage")}
               </a>
             </Button>
           </Card>
@@ -99,8 +102,9 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
 }
 
 function Loading() {
+  const { say } = useOffice();
   return (
-    <output aria-label="Loading the order" className="grid gap-6">
+    <output aria-label={say("orders.loadingTheOrder")} className="grid gap-6">
       <Skeleton className="h-16 w-80" />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-96 w-full rounded-lg" />

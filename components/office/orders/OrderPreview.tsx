@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { PlanPreview } from "#components/plan/PlanPreview";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
 import { useLevels } from "#lib/client/queries";
 import { boxAround } from "#lib/geometry/rect";
 import { outline } from "#lib/plan/booths/shape";
@@ -25,6 +24,8 @@ export function OrderPreview({ event, booths, discountCode }: OrderPreviewProps)
 }
 
 function PricePreview({ event, booths, discountCode }: OrderPreviewProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const [id = "", ...further] = booths;
   const quote = useQuery({
     queryKey: ["event", event, "quote", booths, discountCode],
@@ -36,21 +37,21 @@ function PricePreview({ event, booths, discountCode }: OrderPreviewProps) {
         query: { ...(discountCode && { discountCode }), ...(further.length > 0 && { boothIds: further }) },
       }).then(({ data }) => data),
   });
-  if (quote.isError) return <Notice kind="warning">{messageOf(quote.error)}</Notice>;
+  if (quote.isError) return <Notice kind="warning">{wording.message(quote.error)}</Notice>;
   if (!quote.data) return <Skeleton className="h-24" />;
   const { lines, totalCents, currency, priced } = quote.data;
-  if (!priced) return <Notice kind="warning">A booth has no price yet. The order stays pending.</Notice>;
+  if (!priced) return <Notice kind="warning">{say("orders.aBoothHasNoPrice")}</Notice>;
   return (
-    <dl aria-label="Price" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+    <dl aria-label={say("common.price")} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
       {lines.map((line) => (
         <div key={`${line.kind} ${line.description}`} className="contents">
           <dt className="text-soft">{line.description}</dt>
-          <dd className="text-end tabular-nums">{exactMoneyOf(line.totalCents, currency)}</dd>
+          <dd className="text-end tabular-nums">{office.exactMoney(line.totalCents, currency)}</dd>
         </div>
       ))}
-      <dt className="border-t pt-1.5 font-semibold">Total</dt>
+      <dt className="border-t pt-1.5 font-semibold">{say("common.total")}</dt>
       <dd className="border-t pt-1.5 text-end font-semibold tabular-nums">
-        {exactMoneyOf(totalCents, currency)}
+        {office.exactMoney(totalCents, currency)}
       </dd>
     </dl>
   );
@@ -61,6 +62,7 @@ const SURROUNDINGS_M = 14;
 
 /** Those on the level of the first. */
 function BoothMap({ event, labels }: { event: string; labels: readonly string[] }) {
+  const { say } = useOffice();
   const levels = useLevels(event).data;
   const booths = useEveryBooth(event).data;
   const { data: elements } = useQuery({
@@ -91,7 +93,11 @@ function BoothMap({ event, labels }: { event: string; labels: readonly string[] 
         scene={scene}
         marks={marks}
         bounds={bounds}
-        label={labels.length === 1 ? `Booth ${labels[0]} among its neighbours` : "The booths on the plan"}
+        label={
+          labels.length === 1
+            ? say("orders.boothAmongItsNeighbours", { label: labels[0] ?? "" })
+            : say("orders.theBoothsOnThePlan")
+        }
       />
     </div>
   );

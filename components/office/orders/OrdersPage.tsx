@@ -3,6 +3,7 @@
 import { ReceiptText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -31,6 +32,7 @@ import { WaitingList } from "./WaitingList";
 import { ORDER_LOOKS } from "./words";
 
 export function OrdersPage({ event }: { event: string }) {
+  const { say } = useOffice();
   const mayChange = useMay("orders:write");
   const mayHold = useStatusesToSet().includes("held");
   const [dialog, setDialog] = useState<"order" | "hold" | "option" | null>(null);
@@ -39,15 +41,15 @@ export function OrdersPage({ event }: { event: string }) {
   return (
     <>
       <PageHeader
-        title="Orders"
-        description="Reservations, invoices, payments and refunds of booths."
+        title={say("orders.orders")}
+        description={say("orders.reservationsInvoicesPaymentsAndRefunds")}
         actions={
           <>
-            {mayHold && <Button onClick={() => setDialog("hold")}>Hold a booth</Button>}
-            {mayChange && <Button onClick={() => setDialog("option")}>Add an option</Button>}
+            {mayHold && <Button onClick={() => setDialog("hold")}>{say("orders.holdABooth")}</Button>}
+            {mayChange && <Button onClick={() => setDialog("option")}>{say("orders.addAnOption")}</Button>}
             {mayChange && (
               <Button tone="primary" onClick={() => setDialog("order")}>
-                New order
+                {say("orders.newOrder")}
               </Button>
             )}
           </>
@@ -58,20 +60,20 @@ export function OrdersPage({ event }: { event: string }) {
       {dialog === "hold" && <HoldDialog event={event} onClose={close} />}
       <SalesFigures event={event} />
       <Tabs
-        label="Orders"
+        label={say("orders.orders")}
         value={tab}
         onValueChange={setTab}
         tabs={[
-          { value: "list", label: "List", content: <OrderList event={event} /> },
-          { value: "plan", label: "Sales plan", content: <SalesDesk event={event} /> },
-          { value: "board", label: "Board", content: <OrderBoard event={event} /> },
-          { value: "holds", label: "Holds", content: <HoldsList event={event} /> },
-          { value: "options", label: "Options", content: <OptionsList event={event} /> },
-          { value: "waiting", label: "Waiting list", content: <WaitingList event={event} /> },
-          { value: "tasks", label: "Tasks", content: <TaskList event={event} /> },
-          { value: "documents", label: "Documents", content: <DocumentList event={event} /> },
-          { value: "report", label: "Report", content: <SalesReport event={event} /> },
-          { value: "money", label: "Money", content: <MoneyReport event={event} /> },
+          { value: "list", label: say("orders.list"), content: <OrderList event={event} /> },
+          { value: "plan", label: say("orders.salesPlan"), content: <SalesDesk event={event} /> },
+          { value: "board", label: say("orders.board"), content: <OrderBoard event={event} /> },
+          { value: "holds", label: say("orders.holds"), content: <HoldsList event={event} /> },
+          { value: "options", label: say("orders.options"), content: <OptionsList event={event} /> },
+          { value: "waiting", label: say("orders.waitingList"), content: <WaitingList event={event} /> },
+          { value: "tasks", label: say("orders.tasks"), content: <TaskList event={event} /> },
+          { value: "documents", label: say("orders.documents"), content: <DocumentList event={event} /> },
+          { value: "report", label: say("orders.report"), content: <SalesReport event={event} /> },
+          { value: "money", label: say("orders.money"), content: <MoneyReport event={event} /> },
         ]}
       />
     </>
@@ -91,6 +93,8 @@ const ATTENTION: Record<string, object> = {
 };
 
 export function OrderList({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const router = useRouter();
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   return (
@@ -98,7 +102,7 @@ export function OrderList({ event }: { event: string }) {
       <DataTable
         name="orders"
         noun="order"
-        columns={orderColumns(event, timezone)}
+        columns={orderColumns(office, event, timezone)}
         source={{
           key: ["event", event, "orders"],
           load: ({ page, filters }) =>
@@ -115,32 +119,35 @@ export function OrderList({ event }: { event: string }) {
         filters={[
           {
             key: "status",
-            label: "State",
-            any: "Any state",
-            options: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_LOOKS[status].label })),
+            label: say("orders.state"),
+            any: say("orders.anyState"),
+            options: ORDER_STATUSES.map((status) => ({
+              value: status,
+              label: say(ORDER_LOOKS[status].label),
+            })),
           },
           {
             key: "attention",
-            label: "Needs attention",
-            any: "All orders",
+            label: say("orders.needsAttention"),
+            any: say("orders.allOrders"),
             options: [
-              { value: "portal", label: "Ordered in the portal" },
-              { value: "overdue", label: "Overdue" },
-              { value: "partlyPaid", label: "Partly paid" },
-              { value: "refundDue", label: "Refund due" },
-              { value: "refundFailed", label: "Refund failed" },
-              { value: "underWay", label: "Payment under way" },
-              { value: "paymentFailed", label: "Payment failed" },
-              { value: "vatId", label: "VAT ID not confirmed" },
+              { value: "portal", label: say("orders.orderedInThePortal") },
+              { value: "overdue", label: say("orders.overdue") },
+              { value: "partlyPaid", label: say("orders.partlyPaid") },
+              { value: "refundDue", label: say("orders.refundDue") },
+              { value: "refundFailed", label: say("orders.refundFailed") },
+              { value: "underWay", label: say("orders.paymentUnderWay") },
+              { value: "paymentFailed", label: say("orders.paymentFailed") },
+              { value: "vatId", label: say("orders.vatIdNotConfirmed") },
             ],
           },
         ]}
-        search="Search number, company, contact, booth or invoice"
-        nameOf={({ number, company }) => `order ${number} of ${company}`}
+        search={say("orders.searchNumberCompanyContactBooth")}
+        nameOf={({ number, company }) => say("orders.orderOfCompany", { number: String(number), company })}
         onOpen={({ id }) => router.push(`/events/${event}/orders/${id}`)}
         empty={
-          <EmptyState icon={<ReceiptText />} title="No orders yet">
-            Buyers order booths on the public plan. You can also create orders yourself or through the API.
+          <EmptyState icon={<ReceiptText />} title={say("orders.noOrdersYet")}>
+            {say("orders.buyersOrderBoothsOnThe")}
           </EmptyState>
         }
       />

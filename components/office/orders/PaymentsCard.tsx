@@ -1,6 +1,7 @@
 import { MoreHorizontal, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -9,9 +10,8 @@ import { Menu, MenuItem } from "#components/ui/Menu";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
 import { useForm } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import { useDisputes } from "./disputeQueries";
@@ -22,6 +22,8 @@ type PaymentsProps = { event: string; order: OrderRecord; timezone: string };
 
 /** All money that moved, oldest first. A wrong payment is reversed, never changed. */
 export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
+  const office = useOffice();
+  const { say } = office;
   const [reversing, setReversing] = useState<PaymentRecord | null>(null);
   const mayChange = useMay("orders:write");
   const payments = useOrderPayments(event, order);
@@ -34,22 +36,27 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
     payment.amountCents > 0 &&
     !touched.has(payment.id);
   return (
-    <Card title="Payments">
+    <Card title={say("orders.payments")}>
       <ul className="-my-3 divide-y">
         {payments.map((payment) => (
           <li key={payment.id} className="flex items-start gap-4 py-3 text-sm">
             <span className="min-w-0 flex-1">
               <span className="block font-medium">
-                {titleOf(payment, disputed.has(payment.providerRef ?? ""))}
+                {titleOf(office, payment, disputed.has(payment.providerRef ?? ""))}
               </span>
               <span className="block break-words text-faint">
-                {[dayOf(payment.receivedAt, timezone), payment.providerRef, payment.recordedBy, payment.note]
+                {[
+                  office.day(payment.receivedAt, timezone),
+                  payment.providerRef,
+                  payment.recordedBy,
+                  payment.note,
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
             </span>
             <span className="font-medium tabular-nums">
-              {exactMoneyOf(signOf(payment) * payment.amountCents, payment.currency)}
+              {office.exactMoney(signOf(payment) * payment.amountCents, payment.currency)}
             </span>
             {mayChange && (
               <span className="-my-1.5 w-8">
@@ -59,13 +66,15 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
                       <IconButton
                         size="small"
                         tooltip={false}
-                        label={`Actions for the payment of ${exactMoneyOf(payment.amountCents, payment.currency)}`}
+                        label={say("orders.actionsForThePaymentOf", {
+                          amount: office.exactMoney(payment.amountCents, payment.currency),
+                        })}
                         icon={<MoreHorizontal aria-hidden="true" />}
                       />
                     }
                   >
                     <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => setReversing(payment)}>
-                      Reverse payment
+                      {say("orders.reversePayment")}
                     </MenuItem>
                   </Menu>
                 )}
@@ -81,10 +90,16 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
   );
 }
 
-function titleOf({ direction, method, amountCents }: PaymentRecord, isDisputed: boolean): string {
-  if (isDisputed) return `Dispute (${METHOD_WORDS[method].toLowerCase()})`;
-  if (amountCents < 0) return `Reversal (${METHOD_WORDS[method].toLowerCase()})`;
-  return direction === "in" ? METHOD_WORDS[method] : `Refund (${METHOD_WORDS[method].toLowerCase()})`;
+function titleOf(
+  office: Office,
+  { direction, method, amountCents }: PaymentRecord,
+  isDisputed: boolean,
+): string {
+  const name = office.say(METHOD_WORDS[method]);
+  const values = { method: office.lowerFirst(name) };
+  if (isDisputed) return office.say("orders.dispute", values);
+  if (amountCents < 0) return office.say("orders.reversal", values);
+  return direction === "in" ? name : office.say("orders.refundBy", values);
 }
 
 function signOf({ direction }: PaymentRecord): 1 | -1 {
@@ -96,26 +111,34 @@ const Form = z.object({ reason: z.string().trim().min(1).max(1_000) });
 type ReverseProps = { event: string; order: OrderRecord; payment: PaymentRecord; onClose: () => void };
 
 function ReverseDialog({ event, order, payment, onClose }: ReverseProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useEventChanged(event);
-  const form = useForm(Form, async (body) => {
-    await call("POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse", {
-      params: { event, id: order.id, payment: payment.id },
-      body,
-    });
-    await changed();
-    notify.done("Payment reversed");
-    onClose();
-  });
+  const form = useForm(
+    Form,
+    async (body) => {
+      await call("POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse", {
+        params: { event, id: order.id, payment: payment.id },
+        body,
+      });
+      await changed();
+      notify.done(say("orders.paymentReversed"));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Reverse payment"
-      description={`For payments recorded by mistake. The ${exactMoneyOf(payment.amountCents, payment.currency)} stays in the list, followed by its reversal, and is due again.`}
+      title={say("orders.reversePayment")}
+      description={say("orders.forPaymentsRecordedByMistake", {
+        amount: office.exactMoney(payment.amountCents, payment.currency),
+      })}
       size="small"
-      submit="Reverse payment"
+      submit={say("orders.reversePayment")}
     >
-      <Field label="Reason" error={form.errors.reason} required>
+      <Field label={say("orders.reason")} error={form.errors.reason} required>
         <TextInput name="reason" autoComplete="off" maxLength={1_000} />
       </Field>
     </FormDialog>

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { buttonClasses } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Pagination } from "#components/ui/Pagination";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
-import { exactMoneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { addressOf, type PaymentChoice } from "./moneyChoice";
@@ -21,6 +20,8 @@ const LIMIT = 50;
 
 /** The payments that a figure is the sum of. */
 export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialogProps) {
+  const office = useOffice();
+  const { say } = office;
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useQuery({
@@ -40,20 +41,20 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
       footer={
         <a className={buttonClasses()} href={addressOf(event, choice)} download>
           <Download aria-hidden="true" />
-          Export CSV
+          {say("orders.exportCsv")}
         </a>
       }
     >
-      {error && <LoadFailure what="The payments" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what={say("orders.thePayments")} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-48 w-full rounded-lg" />}
       {data && (
         <div className="grid gap-4">
           <Table caption={title}>
             <TableHead>
-              <HeadCell>Order</HeadCell>
-              <HeadCell className="max-sm:hidden">Date</HeadCell>
-              <HeadCell className="max-sm:hidden">Method</HeadCell>
-              <HeadCell numeric>Amount</HeadCell>
+              <HeadCell>{say("orders.order")}</HeadCell>
+              <HeadCell className="max-sm:hidden">{say("common.date")}</HeadCell>
+              <HeadCell className="max-sm:hidden">{say("orders.method")}</HeadCell>
+              <HeadCell numeric>{say("common.amount")}</HeadCell>
             </TableHead>
             <TableBody>
               {data.data.map((payment) => (
@@ -63,16 +64,19 @@ export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialog
                       href={`/events/${event}/orders/${payment.orderId}`}
                       className="wrap-anywhere underline underline-offset-4"
                     >
-                      {`Order ${payment.orderNumber} · ${payment.company}`}
+                      {say("orders.orderAndCompany", {
+                        number: String(payment.orderNumber),
+                        company: payment.company,
+                      })}
                     </Link>
                     <span className="block font-normal text-faint sm:hidden">
-                      {dayOf(payment.receivedAt, timezone)} · {METHOD_WORDS[payment.method]}
+                      {office.day(payment.receivedAt, timezone)} · {say(METHOD_WORDS[payment.method])}
                     </span>
                   </RowHeadCell>
-                  <Cell className="max-sm:hidden">{dayOf(payment.receivedAt, timezone)}</Cell>
-                  <Cell className="max-sm:hidden">{METHOD_WORDS[payment.method]}</Cell>
+                  <Cell className="max-sm:hidden">{office.day(payment.receivedAt, timezone)}</Cell>
+                  <Cell className="max-sm:hidden">{say(METHOD_WORDS[payment.method])}</Cell>
                   <Cell numeric>
-                    {exactMoneyOf(
+                    {office.exactMoney(
                       payment.direction === "in" ? payment.shareCents : -payment.shareCents,
                       payment.currency,
                     )}

@@ -2,11 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useMay } from "../Rights";
 
 type Order = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
@@ -14,16 +14,12 @@ type PortalOrderNoticeProps = { event: string; order: Order; timezone: string };
 
 /** What the exhibitor ordered in the portal, until somebody has dealt with it. */
 export function PortalOrderNotice({ event, order, timezone }: PortalOrderNoticeProps) {
+  const { say, wording, moment } = useOffice();
   const client = useQueryClient();
   const mayChange = useMay("orders:write");
   const [busy, setBusy] = useState(false);
   const { id, company, portalOrderedAt } = order;
   if (!portalOrderedAt) return null;
-  const when = new Intl.DateTimeFormat("en", {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: timezone,
-  }).format(new Date(portalOrderedAt));
   async function markDone() {
     setBusy(true);
     try {
@@ -33,23 +29,23 @@ export function PortalOrderNotice({ event, order, timezone }: PortalOrderNoticeP
       });
       await client.invalidateQueries({ queryKey: ["event", event, "orders"] });
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     } finally {
       setBusy(false);
     }
   }
   return (
     <Notice
-      title="Ordered in the portal"
+      title={say("orders.orderedInThePortal")}
       action={
         mayChange && (
           <Button size="small" busy={busy} onClick={markDone}>
-            Mark as done
+            {say("orders.markAsDone")}
           </Button>
         )
       }
     >
-      {company} ordered on {when}.
+      {say("orders.orderedOn", { company, time: moment(portalOrderedAt, timezone) })}
     </Notice>
   );
 }

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { dayOf, momentOf } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { isActive } from "#lib/sales/sale";
+import type { OfficeKey } from "#lib/words/office";
 import { useMay } from "../Rights";
 import { ProposeDialog } from "./ProposeDialog";
 import type { OrderRecord } from "./words";
@@ -21,18 +21,19 @@ type ProposalsProps = { event: string; order: OrderRecord; timezone: string };
 
 const STATES: Record<
   ProposalRecord["state"],
-  { word: string; tone: "accent" | "success" | "warning" | "neutral" }
+  { word: OfficeKey; tone: "accent" | "success" | "warning" | "neutral" }
 > = {
-  open: { word: "Open", tone: "accent" },
-  accepted: { word: "Accepted", tone: "success" },
-  declined: { word: "Declined", tone: "warning" },
-  withdrawn: { word: "Withdrawn", tone: "neutral" },
-  ended: { word: "Ended", tone: "neutral" },
-  outdated: { word: "Outdated", tone: "neutral" },
+  open: { word: "orders.open", tone: "accent" },
+  accepted: { word: "orders.accepted", tone: "success" },
+  declined: { word: "orders.declined", tone: "warning" },
+  withdrawn: { word: "orders.withdrawn", tone: "neutral" },
+  ended: { word: "orders.ended", tone: "neutral" },
+  outdated: { word: "orders.outdated", tone: "neutral" },
 };
 
 /** Changes that the buyer was asked to accept, and the way to propose another. */
 export function ProposalsCard({ event, order, timezone }: ProposalsProps) {
+  const { say } = useOffice();
   const mayChange = useMay("orders:write");
   const [isProposing, setProposing] = useState(false);
   const { data: proposals = [] } = useQuery({
@@ -46,13 +47,13 @@ export function ProposalsCard({ event, order, timezone }: ProposalsProps) {
   if (proposals.length === 0 && !mayPropose) return null;
   return (
     <Card
-      title="Proposed changes"
-      description="Another booth, size or price that the buyer accepts or declines."
+      title={say("orders.proposedChanges")}
+      description={say("orders.anotherBoothSizeOrPrice")}
       actions={
         mayPropose && (
           <Button size="small" onClick={() => setProposing(true)}>
             <Send aria-hidden="true" />
-            Propose change
+            {say("orders.proposeChange")}
           </Button>
         )
       }
@@ -72,27 +73,29 @@ export function ProposalsCard({ event, order, timezone }: ProposalsProps) {
 type ItemProps = ProposalsProps & { proposal: ProposalRecord; mayChange: boolean };
 
 function ProposalItem({ event, order, proposal, timezone, mayChange }: ItemProps) {
+  const office = useOffice();
+  const { say } = office;
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { before, after, differenceCents, currency, state, message, reason } = proposal;
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-        {boothsWords(before)} → {boothsWords(after)}
-        <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+        {boothsWords(office, before)} → {boothsWords(office, after)}
+        <Badge tone={STATES[state].tone}>{say(STATES[state].word)}</Badge>
       </p>
       <p className="tabular-nums">
-        {moneyOf(before.amountCents, currency)} → {moneyOf(after.amountCents, currency)}{" "}
+        {office.money(before.amountCents, currency)} → {office.money(after.amountCents, currency)}{" "}
         <span className="text-soft">
           ({differenceCents > 0 && "+"}
-          {moneyOf(differenceCents, currency)})
+          {office.money(differenceCents, currency)})
         </span>
       </p>
       {message && <p className="wrap-anywhere whitespace-pre-line text-soft">{message}</p>}
-      <p className="text-faint">{historyOf(proposal, timezone)}</p>
-      {reason && <p className="wrap-anywhere whitespace-pre-line">Reason: {reason}</p>}
+      <p className="text-faint">{historyOf(office, proposal, timezone)}</p>
+      {reason && <p className="wrap-anywhere whitespace-pre-line">{say("orders.reasonIs", { reason })}</p>}
       {state === "open" && mayChange && (
         <Button size="small" className="mt-1 w-fit" onClick={() => setWithdrawing(true)}>
-          Withdraw
+          {say("orders.withdraw")}
         </Button>
       )}
       {isWithdrawing && (
@@ -102,27 +105,35 @@ function ProposalItem({ event, order, proposal, timezone, mayChange }: ItemProps
   );
 }
 
-function boothsWords({ booths }: ProposalRecord["before"]): string {
-  return booths.map(({ label, areaM2 }) => `${label} (${areaM2} m²)`).join(", ") || "No booth";
+function boothsWords(office: Office, { booths }: ProposalRecord["before"]): string {
+  return (
+    booths
+      .map(({ label, areaM2 }) => office.say("orders.labelAndArea", { label, area: areaM2 }))
+      .join(", ") || office.say("orders.noBooth")
+  );
 }
 
 function historyOf(
+  office: Office,
   { author, createdAt, endsAt, state, answeredBy, answeredAt }: ProposalRecord,
   timezone: string,
 ) {
-  const made = `Proposed by ${author} on ${momentOf(createdAt, timezone)}`;
+  const made = office.say("orders.proposedByOn", { name: author, time: office.moment(createdAt, timezone) });
   const isAnswered = state === "accepted" || state === "declined" || state === "withdrawn";
-  if (isAnswered && answeredAt)
-    return `${made}, ${state} by ${answeredBy} on ${momentOf(answeredAt, timezone)}.`;
-  if (state === "outdated") return `${made}. The order has changed since.`;
-  return endsAt
-    ? `${made}, open until ${dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), timezone)}.`
-    : `${made}.`;
+  if (isAnswered && answeredAt) {
+    const values = { state, name: answeredBy ?? "", time: office.moment(answeredAt, timezone) };
+    return `${made} ${office.say("orders.answeredByOn", values)}`;
+  }
+  if (state === "outdated") return `${made} ${office.say("orders.theOrderHasChangedSince")}`;
+  if (!endsAt) return made;
+  const day = office.day(new Date(Date.parse(endsAt) - 1).toISOString(), timezone);
+  return `${made} ${office.say("orders.openUntil", { day })}`;
 }
 
 type WithdrawProps = Pick<ItemProps, "event" | "order" | "proposal"> & { onClose: () => void };
 
 function WithdrawDialog({ event, order, proposal, onClose }: WithdrawProps) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [busy, setBusy] = useState(false);
   async function withdraw() {
@@ -131,9 +142,9 @@ function WithdrawDialog({ event, order, proposal, onClose }: WithdrawProps) {
       await call("DELETE /api/v1/events/{event}/orders/{id}/proposals/{proposal}", {
         params: { event, id: order.id, proposal: proposal.id },
       });
-      notify.done("Proposal withdrawn");
+      notify.done(say("orders.proposalWithdrawn"));
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
     await changed();
     onClose();
@@ -142,10 +153,10 @@ function WithdrawDialog({ event, order, proposal, onClose }: WithdrawProps) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Withdraw this proposal?"
-      description={`${order.company} can no longer accept it. You can propose something else afterwards.`}
-      confirm="Withdraw"
-      cancel="Back"
+      title={say("orders.withdrawThisProposal")}
+      description={say("orders.canNoLongerAcceptIt", { company: order.company })}
+      confirm={say("orders.withdraw")}
+      cancel={say("common.back")}
       tone="danger"
       busy={busy}
       onConfirm={() => void withdraw()}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
@@ -11,21 +12,20 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
 import { type BodyOf, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { adjacent } from "#lib/plan/booths/shape";
 import { toCents } from "#lib/pricing/money";
-import { FreeBooth } from "./FreeBooth";
+import type { OfficeKey } from "#lib/words/office";
+import { areaAndType, FreeBooth } from "./FreeBooth";
 import { OwnBooth } from "./OwnBooth";
 import type { OrderRecord } from "./words";
 
 type Change = BodyOf<"POST /api/v1/events/{event}/orders/{id}/proposals">;
 type Kind = "move" | "size" | "price";
-const KIND_WORDS: Record<Kind, string> = {
-  move: "Another booth",
-  size: "A larger booth",
-  price: "Another price",
+const KIND_WORDS: Record<Kind, OfficeKey> = {
+  move: "orders.anotherBooth",
+  size: "orders.aLargerBooth",
+  price: "orders.anotherPrice",
 };
 
 type Draft = {
@@ -50,6 +50,8 @@ type ProposeDialogProps = {
 
 /** Proposes another booth, more space or another price; nothing changes until the buyer accepts. */
 export function ProposeDialog({ event, order, chosen, onClose }: ProposeDialogProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useEventChanged(event);
   const [draft, setDraft] = useState(() => emptyDraft(order, chosen));
   const [busy, setBusy] = useState(false);
@@ -68,10 +70,10 @@ export function ProposeDialog({ event, order, chosen, onClose }: ProposeDialogPr
         body: { ...body, message: draft.message.trim() || null, endsOn: draft.endsOn || null },
       });
       await changed();
-      notify.done("Proposal sent");
+      notify.done(say("orders.proposalSent"));
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
       setBusy(false);
     }
   }
@@ -81,18 +83,18 @@ export function ProposeDialog({ event, order, chosen, onClose }: ProposeDialogPr
       open
       written={isWritten}
       onClose={onClose}
-      title="Propose a change"
-      description={`${order.company} gets an e-mail and accepts or declines it on the order’s page or in the portal. Until then nothing changes.`}
+      title={say("orders.proposeAChange")}
+      description={say("orders.getsAnEMailAnd", { company: order.company })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button
             tone="primary"
             busy={busy}
             disabled={change === null || !preview.data}
             onClick={() => change && void send(change)}
           >
-            Send proposal
+            {say("orders.sendProposal")}
           </Button>
         </>
       }
@@ -100,22 +102,28 @@ export function ProposeDialog({ event, order, chosen, onClose }: ProposeDialogPr
       <div className="grid gap-5">
         {failure && <Notice kind="danger">{failure}</Notice>}
         <ChangeFields event={event} order={order} draft={draft} set={set} />
-        {preview.error && <Notice kind="danger">{messageOf(preview.error)}</Notice>}
+        {preview.error && <Notice kind="danger">{wording.message(preview.error)}</Notice>}
         {preview.data && (
           <p className="rounded-lg border bg-sunken p-4 text-sm tabular-nums">
-            {moneyOf(order.amountCents, order.currency)} →{" "}
-            <strong>{moneyOf(preview.data.after.amountCents, order.currency)}</strong> with taxes. The buyer
-            gets this price even if prices change before the answer.
+            <span className="block">
+              {office.money(order.amountCents, order.currency)} →{" "}
+              <strong>{office.money(preview.data.after.amountCents, order.currency)}</strong>
+            </span>
+            {say("orders.withTaxesTheBuyerGets")}
           </p>
         )}
-        <Field label="Message" aside="optional" hint="Shown with the proposal.">
+        <Field
+          label={say("orders.message")}
+          aside={say("orders.optional")}
+          hint={say("orders.shownWithTheProposal")}
+        >
           <TextArea
             value={draft.message}
             maxLength={2_000}
             onChange={({ target }) => set({ message: target.value })}
           />
         </Field>
-        <Field label="Last day to accept" aside="optional">
+        <Field label={say("orders.lastDayToAccept")} aside={say("orders.optional")}>
           <TextInput
             type="date"
             value={draft.endsOn}
@@ -176,17 +184,18 @@ type FieldsProps = {
 };
 
 function ChangeFields({ event, order, draft, set }: FieldsProps) {
+  const { say } = useOffice();
   const { kind, from, to, keepPrice } = draft;
   const kinds = (Object.keys(KIND_WORDS) as Kind[]).filter(
     (each) => each === "price" || order.boothLabel !== "",
   );
   return (
     <>
-      <Field label="What changes">
+      <Field label={say("orders.whatChanges")}>
         <Select value={kind} onChange={({ target }) => set({ kind: target.value as Kind })}>
           {kinds.map((each) => (
             <option key={each} value={each}>
-              {KIND_WORDS[each]}
+              {say(KIND_WORDS[each])}
             </option>
           ))}
         </Select>
@@ -194,7 +203,7 @@ function ChangeFields({ event, order, draft, set }: FieldsProps) {
       {kind !== "price" && (
         <OwnBooth
           order={order}
-          label={kind === "move" ? "Booth to leave" : "Booth to enlarge"}
+          label={kind === "move" ? say("orders.boothToLeave") : say("orders.boothToEnlarge")}
           booth={from}
           onChange={(label) => set({ from: label, added: [] })}
         />
@@ -203,14 +212,14 @@ function ChangeFields({ event, order, draft, set }: FieldsProps) {
         <>
           <FreeBooth
             event={event}
-            label="New booth"
+            label={say("orders.newBooth")}
             from={from}
             booth={to}
             onChange={(label) => set({ to: label })}
           />
           <Checkbox
-            label="Keep the price"
-            hint="Whatever the new booth costs."
+            label={say("orders.keepThePrice")}
+            hint={say("orders.whateverTheNewBoothCosts")}
             checked={keepPrice}
             onChange={({ target }) => set({ keepPrice: target.checked })}
           />
@@ -224,20 +233,22 @@ function ChangeFields({ event, order, draft, set }: FieldsProps) {
 
 /** Free booths that touch the own one, or one that was chosen already. */
 function AddedBooths({ event, order, draft: { from, added }, set }: FieldsProps) {
+  const office = useOffice();
+  const { say } = office;
   const id = order.booths.find(({ label }) => label === from)?.id;
   const { own, free } = useBoothsAround(event, id);
   if (!own || !free) return <Skeleton className="h-16 w-full" />;
   const grown = [own, ...free.filter(({ label }) => added.includes(label))];
   const beside = free.filter((booth) => grown.some((each) => each !== booth && adjacent(each, booth)));
-  if (beside.length === 0) return <Notice>No free booth adjoins booth {from}.</Notice>;
+  if (beside.length === 0) return <Notice>{say("orders.noFreeBoothAdjoinsBooth", { label: from })}</Notice>;
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-2 font-medium text-sm">Free booths beside {from}</legend>
+      <legend className="mb-2 font-medium text-sm">{say("orders.freeBoothsBeside", { label: from })}</legend>
       {beside.map(({ label, areaM2, type }) => (
         <Checkbox
           key={label}
-          label={`Booth ${label}`}
-          hint={`${areaM2} m², ${type}`}
+          label={say("orders.booth", { label })}
+          hint={areaAndType(office, { areaM2, type })}
           checked={added.includes(label)}
           onChange={({ target }) =>
             set({ added: target.checked ? [...added, label] : added.filter((each) => each !== label) })
@@ -270,19 +281,27 @@ function useBoothsAround(event: string, id: string | undefined) {
 }
 
 function PriceChange({ order, draft, set }: Omit<FieldsProps, "event">) {
+  const { say } = useOffice();
   const isNeeded = draft.kind === "price";
-  const aside = isNeeded ? undefined : "optional";
+  const aside = isNeeded ? undefined : say("orders.optional");
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_11rem]">
-      <Field label="Item that changes the price" {...(aside && { aside })} hint="Printed on the invoice.">
+      <Field
+        label={say("orders.itemThatChangesThePrice")}
+        {...(aside && { aside })}
+        hint={say("orders.printedOnTheInvoice")}
+      >
         <TextInput
           value={draft.description}
           maxLength={200}
-          placeholder={isNeeded ? "Discount" : ""}
+          placeholder={isNeeded ? say("orders.discount") : ""}
           onChange={({ target }) => set({ description: target.value })}
         />
       </Field>
-      <Field label={`Net amount, ${order.currency}`} hint="Negative for a discount.">
+      <Field
+        label={say("orders.netAmount", { currency: order.currency })}
+        hint={say("orders.negativeForADiscount")}
+      >
         <TextInput
           type="number"
           step="any"

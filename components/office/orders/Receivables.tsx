@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import type { Answer } from "#lib/client/call";
-import { exactMoneyOf } from "#lib/client/money";
 import { RECEIVABLE_AGES, type ReceivableFigure } from "#lib/sales/receivables";
 import { ReceivablesDialog } from "./ReceivablesDialog";
 import { FIGURE_WORDS, type ReceivablesChoice } from "./receivablesChoice";
@@ -14,6 +14,8 @@ const BESIDE = ["depositsHeldCents", "feesKeptCents"] as const;
 
 /** What buyers owe at this moment, by age. Each figure opens the orders that it is the sum of. */
 export function Receivables({ event, rows }: { event: string; rows: readonly Sums[] }) {
+  const office = useOffice();
+  const { say } = office;
   const [opened, setOpened] = useState<ReceivablesChoice | null>(null);
   const figures = (figure: ReceivableFigure) =>
     rows.map((row) => (
@@ -21,21 +23,24 @@ export function Receivables({ event, rows }: { event: string; rows: readonly Sum
         <button
           type="button"
           onClick={() => setOpened({ figure, currency: row.currency })}
-          aria-label={`${FIGURE_WORDS[figure]} ${exactMoneyOf(row[figure], row.currency)}: show orders`}
+          aria-label={say("orders.showOrders", {
+            figure: say(FIGURE_WORDS[figure]),
+            amount: office.exactMoney(row[figure], row.currency),
+          })}
           className="cursor-pointer underline decoration-dotted underline-offset-4 hover:decoration-solid"
         >
-          {exactMoneyOf(row[figure], row.currency)}
+          {office.exactMoney(row[figure], row.currency)}
         </button>
       </Cell>
     ));
   return (
-    <Card title="Receivables" description="What buyers owe today, by how long it is overdue.">
+    <Card title={say("orders.receivables")} description={say("orders.whatBuyersOweTodayBy")}>
       {rows.length === 0 ? (
-        <p className="text-sm text-soft">No orders yet.</p>
+        <p className="text-sm text-soft">{say("orders.noOrdersSoFar")}</p>
       ) : (
-        <Table caption="Receivables by age">
+        <Table caption={say("orders.receivablesByAge")}>
           <TableHead>
-            <HeadCell>Overdue</HeadCell>
+            <HeadCell>{say("orders.overdue")}</HeadCell>
             {rows.map(({ currency }) => (
               <HeadCell key={currency} numeric>
                 {currency}
@@ -45,19 +50,19 @@ export function Receivables({ event, rows }: { event: string; rows: readonly Sum
           <TableBody>
             {RECEIVABLE_AGES.map((age) => (
               <Row key={age}>
-                <RowHeadCell className="font-normal">{FIGURE_WORDS[age]}</RowHeadCell>
+                <RowHeadCell className="font-normal">{say(FIGURE_WORDS[age])}</RowHeadCell>
                 {figures(age)}
               </Row>
             ))}
           </TableBody>
           <tfoot className="border-t">
             <tr className="font-semibold">
-              <RowHeadCell>{FIGURE_WORDS.outstandingCents}</RowHeadCell>
+              <RowHeadCell>{say(FIGURE_WORDS.outstandingCents)}</RowHeadCell>
               {figures("outstandingCents")}
             </tr>
             {BESIDE.map((figure) => (
               <tr key={figure} className="border-t">
-                <RowHeadCell className="font-normal">{FIGURE_WORDS[figure]}</RowHeadCell>
+                <RowHeadCell className="font-normal">{say(FIGURE_WORDS[figure])}</RowHeadCell>
                 {figures(figure)}
               </tr>
             ))}

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEvent } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
 import type { MoneyGroup } from "#lib/sales/moneyReport";
@@ -21,6 +21,8 @@ type ReceivablesDialogProps = { event: string; choice: ReceivablesChoice; onClos
 
 /** The orders that a figure of the receivables is the sum of. */
 export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogProps) {
+  const office = useOffice();
+  const { say } = office;
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const { figure, currency, group } = choice;
   const filter = { figure, currency, ...(group && { groupBy: group.by, key: group.key ?? "" }) };
@@ -33,23 +35,25 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
       open
       onOpenChange={(open) => open || onClose()}
       size="large"
-      title={[FIGURE_WORDS[figure], group && groupWords(group), currency].filter(Boolean).join(" · ")}
+      title={[say(FIGURE_WORDS[figure]), group && groupWords(office, group), currency]
+        .filter(Boolean)
+        .join(" · ")}
       footer={
         <Button disabled={!data || data.length === 0} onClick={() => data && exportOwed(data)}>
           <Download aria-hidden="true" />
-          Export CSV
+          {say("orders.exportCsv")}
         </Button>
       }
     >
-      {error && <LoadFailure what="The orders" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure what={say("orders.theOrders")} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-48 w-full rounded-lg" />}
-      {data?.length === 0 && <p className="text-sm text-soft">No orders.</p>}
+      {data?.length === 0 && <p className="text-sm text-soft">{say("orders.noOrders")}</p>}
       {data && data.length > 0 && (
         <Table caption={FIGURE_WORDS[figure]}>
           <TableHead>
-            <HeadCell>Order</HeadCell>
-            <HeadCell className="max-sm:hidden">Due date</HeadCell>
-            <HeadCell numeric>Amount</HeadCell>
+            <HeadCell>{say("orders.order")}</HeadCell>
+            <HeadCell className="max-sm:hidden">{say("orders.dueDate")}</HeadCell>
+            <HeadCell numeric>{say("common.amount")}</HeadCell>
           </TableHead>
           <TableBody>
             {data.map((order) => (
@@ -59,12 +63,14 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
                     href={`/events/${event}/orders/${order.orderId}`}
                     className="wrap-anywhere underline underline-offset-4"
                   >
-                    {`Order ${order.number} · ${order.company}`}
+                    {say("orders.orderAndCompany", { number: String(order.number), company: order.company })}
                   </Link>
-                  <span className="block font-normal text-faint sm:hidden">{dueOf(order, timezone)}</span>
+                  <span className="block font-normal text-faint sm:hidden">
+                    {dueOf(office, order, timezone)}
+                  </span>
                 </RowHeadCell>
-                <Cell className="max-sm:hidden">{dueOf(order, timezone)}</Cell>
-                <Cell numeric>{exactMoneyOf(order.amountCents, order.currency)}</Cell>
+                <Cell className="max-sm:hidden">{dueOf(office, order, timezone)}</Cell>
+                <Cell numeric>{office.exactMoney(order.amountCents, order.currency)}</Cell>
               </Row>
             ))}
           </TableBody>
@@ -74,8 +80,8 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
   );
 }
 
-function dueOf({ balanceDueAt }: OwedOrder, timezone: string): string {
-  return balanceDueAt === null ? "No due date" : dayOf(balanceDueAt, timezone);
+function dueOf(office: Office, { balanceDueAt }: OwedOrder, timezone: string): string {
+  return balanceDueAt === null ? office.say("orders.noDueDate") : office.day(balanceDueAt, timezone);
 }
 
 const LIMIT = 1_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
@@ -7,7 +8,6 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { startOfDay } from "#lib/client/days";
 import { useForm } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
 import { keptCents } from "#lib/sales/sale";
@@ -25,36 +25,48 @@ const Form = z.object({
 
 /** Money that did not come through the payment provider: all that is due, or a part of it. */
 export function RecordPaymentDialog(props: { event: string; order: OrderRecord; onClose: () => void }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const { event, order, onClose } = props;
   const changed = useEventChanged(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const isFee = order.status === "cancelled";
   const dueCents = isFee ? order.outstandingCents : order.amountCents - keptCents(order);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date());
-  const form = useForm(Form, async ({ receivedAt, ...body }) => {
-    const day = receivedAt && receivedAt !== today ? startOfDay(receivedAt, timezone) : undefined;
-    await call("POST /api/v1/events/{event}/orders/{id}/pay", {
-      params: { event, id: order.id },
-      body: { ...body, ...(day && { receivedAt: day }) },
-    });
-    await changed();
-    notify.done("Payment recorded");
-    onClose();
-  });
+  const form = useForm(
+    Form,
+    async ({ receivedAt, ...body }) => {
+      const day = receivedAt && receivedAt !== today ? startOfDay(receivedAt, timezone) : undefined;
+      await call("POST /api/v1/events/{event}/orders/{id}/pay", {
+        params: { event, id: order.id },
+        body: { ...body, ...(day && { receivedAt: day }) },
+      });
+      await changed();
+      notify.done(say("orders.paymentRecorded"));
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Record payment"
+      title={say("orders.recordPayment")}
       description={
         isFee
-          ? `${exactMoneyOf(dueCents, order.currency)} of the fee for cancelling order ${order.number} is due.`
-          : `${exactMoneyOf(dueCents, order.currency)} is due for order ${order.number}. Once it is paid in full, the buyer gets an e-mail.`
+          ? say("orders.ofTheFeeForCancelling", {
+              amount: office.exactMoney(dueCents, order.currency),
+              number: String(order.number),
+            })
+          : say("orders.isDueForOrderOnce", {
+              amount: office.exactMoney(dueCents, order.currency),
+              number: String(order.number),
+            })
       }
-      submit="Record payment"
+      submit={say("orders.recordPayment")}
       columns="sm:grid-cols-2"
     >
-      <Field label={`Amount (${order.currency})`} error={form.errors.amount} required>
+      <Field label={say("orders.amount", { currency: order.currency })} error={form.errors.amount} required>
         <TextInput
           name="amount"
           type="number"
@@ -63,7 +75,7 @@ export function RecordPaymentDialog(props: { event: string; order: OrderRecord; 
           defaultValue={toAmount(dueCents, order.currency)}
         />
       </Field>
-      <Field label="Paid by" error={form.errors.method}>
+      <Field label={say("orders.paidBy")} error={form.errors.method}>
         <Select name="method" defaultValue="bank">
           {METHODS.map((method) => (
             <option key={method} value={method}>
@@ -72,13 +84,18 @@ export function RecordPaymentDialog(props: { event: string; order: OrderRecord; 
           ))}
         </Select>
       </Field>
-      <Field label="Received on" error={form.errors.receivedAt}>
+      <Field label={say("orders.receivedOn")} error={form.errors.receivedAt}>
         <TextInput name="receivedAt" type="date" max={today} defaultValue={today} />
       </Field>
-      <Field label="Reference" aside="optional" error={form.errors.providerRef}>
+      <Field label={say("orders.reference")} aside={say("orders.optional")} error={form.errors.providerRef}>
         <TextInput name="providerRef" autoComplete="off" maxLength={200} />
       </Field>
-      <Field label="Note" aside="optional" error={form.errors.note} className="col-span-full">
+      <Field
+        label={say("orders.note")}
+        aside={say("orders.optional")}
+        error={form.errors.note}
+        className="col-span-full"
+      >
         <TextInput name="note" autoComplete="off" maxLength={1_000} />
       </Field>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { RadioCard } from "#components/ui/RadioCard";
@@ -7,7 +8,7 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { isActive } from "#lib/sales/sale";
 import type { OrderRecord } from "./words";
@@ -21,49 +22,72 @@ type Extent = "due" | "part" | "all";
 
 /** Only what is due, a part that leaves the order as it is, or everything, which ends the order. */
 export function RefundDialog(props: { event: string; order: OrderRecord; onClose: () => void }) {
+  const office = useOffice();
+  const { say, wording } = office;
   const { event, order, onClose } = props;
   const isStanding = isActive(order);
   const extents = extentsOf(order);
   const [extent, setExtent] = useState<Extent>(extents[0] === "due" ? "due" : "part");
   const changed = useEventChanged(event);
-  const form = useForm(Form, async ({ amount, reason }) => {
-    const what = { due: isStanding ? { onlyDue: true } : {}, part: { amount }, all: {} }[extent];
-    if (extent === "part" && amount === undefined) return;
-    await call("POST /api/v1/events/{event}/orders/{id}/refund", {
-      params: { event, id: order.id },
-      body: { ...what, ...(reason && { reason }) },
-    });
-    await changed();
-    notify.done(extent === "all" ? `Order ${order.number} refunded` : "Refund recorded");
-    onClose();
-  });
+  const form = useForm(
+    Form,
+    async ({ amount, reason }) => {
+      const what = { due: isStanding ? { onlyDue: true } : {}, part: { amount }, all: {} }[extent];
+      if (extent === "part" && amount === undefined) return;
+      await call("POST /api/v1/events/{event}/orders/{id}/refund", {
+        params: { event, id: order.id },
+        body: { ...what, ...(reason && { reason }) },
+      });
+      await changed();
+      notify.done(
+        extent === "all"
+          ? say("orders.orderRefunded", { number: String(order.number) })
+          : say("orders.refundRecorded"),
+      );
+      onClose();
+    },
+    wording,
+  );
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Refund"
-      description="The latest payments are refunded first. Online payments are refunded through their payment provider. Send back bank transfers and cash yourself; they are only recorded here."
-      submit={extent === "part" ? "Refund" : `Refund ${amountOf(extent, order)}`}
+      title={say("orders.refund")}
+      description={say("orders.theLatestPaymentsAreRefunded")}
+      submit={
+        extent === "part"
+          ? say("orders.refund")
+          : say("orders.refundAmount", { amount: amountOf(office, extent, order) })
+      }
     >
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold text-sm">Amount</legend>
+        <legend className="mb-2 font-semibold text-sm">{say("common.amount")}</legend>
         {extents.map((each) => (
           <RadioCard
             key={each}
             name="extent"
             checked={each === extent}
             onChoose={() => setExtent(each)}
-            label={LABELS[each](order)}
-            hint={HINTS[each](order)}
+            label={LABELS[each](office, order)}
+            hint={HINTS[each](office, order)}
           />
         ))}
       </fieldset>
       {extent === "part" && (
-        <Field label={`Amount to refund (${order.currency})`} error={form.errors.amount} required>
+        <Field
+          label={say("orders.amountToRefund", { currency: order.currency })}
+          error={form.errors.amount}
+          required
+        >
           <TextInput name="amount" type="number" min="0" step="any" />
         </Field>
       )}
-      <Field label="Reason" aside="optional" hint="Only visible to your team." error={form.errors.reason}>
+      <Field
+        label={say("orders.reason")}
+        aside={say("orders.optional")}
+        hint={say("orders.onlyVisibleToYourTeam")}
+        error={form.errors.reason}
+      >
         <TextInput name="reason" autoComplete="off" maxLength={1_000} />
       </Field>
     </FormDialog>
@@ -78,21 +102,23 @@ function extentsOf(order: OrderRecord): Extent[] {
   ];
 }
 
-const LABELS: Record<Extent, (order: OrderRecord) => string> = {
-  due: (order) => `Refund due: ${amountOf("due", order)}`,
-  all: (order) => `Full refund: ${amountOf("all", order)}`,
-  part: () => "Other amount",
+const LABELS: Record<Extent, (office: Office, order: OrderRecord) => string> = {
+  due: (office, order) => office.say("orders.refundDueOf", { amount: amountOf(office, "due", order) }),
+  all: (office, order) => office.say("orders.fullRefundOf", { amount: amountOf(office, "all", order) }),
+  part: (office) => office.say("orders.otherAmount"),
 };
 
 function amountOf(
+  office: Office,
   extent: "due" | "all",
   { refundDueCents, paidCents, refundedCents, currency }: OrderRecord,
 ): string {
-  return exactMoneyOf(extent === "due" ? refundDueCents : paidCents - refundedCents, currency);
+  return office.exactMoney(extent === "due" ? refundDueCents : paidCents - refundedCents, currency);
 }
 
-const HINTS: Record<Extent, (order: OrderRecord) => string> = {
-  due: (order) => (isActive(order) ? "The buyer keeps the booth." : "The order is then settled."),
-  part: () => "The status of the order does not change.",
-  all: ({ boothLabel }) => `Ends the order and makes booth ${boothLabel} available again.`,
+const HINTS: Record<Extent, (office: Office, order: OrderRecord) => string> = {
+  due: (office, order) =>
+    isActive(order) ? office.say("orders.theBuyerKeepsTheBooth") : office.say("orders.theOrderIsThenSettled"),
+  part: (office) => office.say("orders.theStatusOfTheOrder"),
+  all: (office, { boothLabel }) => office.say("orders.endsTheOrderAndMakes", { label: boothLabel }),
 };

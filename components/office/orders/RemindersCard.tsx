@@ -1,14 +1,13 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Switch } from "#components/ui/Switch";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { dayOf } from "#lib/client/days";
-import { messageOf } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { salesTermsOf } from "#lib/sales/terms";
 import { useMay } from "../Rights";
@@ -18,6 +17,8 @@ type RemindersProps = { event: string; order: OrderRecord; timezone: string };
 
 /** The reminders of an unpaid invoice: how many were sent, the next one, and a switch that stops them. */
 export function RemindersCard({ event, order, timezone }: RemindersProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const mayChange = useMay("orders:write");
@@ -38,7 +39,7 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
       notify.done(done);
       setAsking(false);
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -48,23 +49,23 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
   const send = () =>
     run(
       () => call("POST /api/v1/events/{event}/orders/{id}/remind", { params }),
-      `Reminder ${reminderLevel + 1} sent`,
+      say("orders.reminderSent", { level: reminderLevel + 1 }),
     );
   const stop = (isStopped: boolean) =>
     run(
       () =>
         call("PATCH /api/v1/events/{event}/orders/{id}", { params, body: { remindersStopped: isStopped } }),
-      isStopped ? "Reminders stopped" : "Reminders resumed",
+      isStopped ? say("orders.remindersStopped") : say("orders.remindersResumed"),
     );
 
   return (
-    <Card title="Reminders">
-      <p className="text-sm text-soft">{sentWords(order, levels.length, timezone)}</p>
+    <Card title={say("orders.reminders")}>
+      <p className="text-sm text-soft">{sentWords(office, order, levels.length, timezone)}</p>
       {mayChange && (
         <Switch
           className="mt-3"
-          label="Send automatically"
-          hint="Turn off if you agreed on another date."
+          label={say("orders.sendAutomatically")}
+          hint={say("orders.turnOffIfYouAgreed")}
           checked={!remindersStopped}
           disabled={busy}
           onCheckedChange={(isOn) => void stop(!isOn)}
@@ -73,16 +74,20 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
       {mayChange && next && (
         <Button size="small" className="mt-4" onClick={() => setAsking(true)}>
           <BellRing aria-hidden="true" />
-          Send reminder {reminderLevel + 1}
+          {say("orders.sendReminder", { level: reminderLevel + 1 })}
         </Button>
       )}
       {asking && next && (
         <AlertDialog
           open
           onOpenChange={setAsking}
-          title={`Send reminder ${reminderLevel + 1} to ${order.company}?`}
-          description={`The buyer gets it by e-mail${next.feeCents > 0 ? `, and a fee of ${moneyOf(next.feeCents, currency)} plus tax is added to the order` : ""}. This cannot be undone.`}
-          confirm="Send reminder"
+          title={say("orders.sendReminderTo", { level: reminderLevel + 1, company: order.company })}
+          description={
+            next.feeCents > 0
+              ? say("orders.buyerGetsReminderWithFee", { amount: office.money(next.feeCents, currency) })
+              : say("orders.buyerGetsReminder")
+          }
+          confirm={say("orders.sendReminderNow")}
           tone="primary"
           busy={busy}
           onConfirm={() => void send()}
@@ -92,7 +97,16 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
   );
 }
 
-function sentWords({ reminderLevel, remindedAt }: OrderRecord, levels: number, timezone: string): string {
-  if (reminderLevel === 0 || remindedAt === null) return "No reminder sent yet.";
-  return `Reminder ${reminderLevel} of ${Math.max(levels, reminderLevel)} sent ${dayOf(remindedAt, timezone)}.`;
+function sentWords(
+  office: Office,
+  { reminderLevel, remindedAt }: OrderRecord,
+  levels: number,
+  timezone: string,
+): string {
+  if (reminderLevel === 0 || remindedAt === null) return office.say("orders.noReminderSentYet");
+  return office.say("orders.reminderOfSent", {
+    level: reminderLevel,
+    levels: Math.max(levels, reminderLevel),
+    day: office.day(remindedAt, timezone),
+  });
 }

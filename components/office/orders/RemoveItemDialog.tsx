@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Checkbox } from "#components/ui/Checkbox";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { changeWords } from "./orderItems";
 import type { OrderRecord } from "./words";
@@ -29,6 +29,8 @@ export function RemoveItemDialog({
   consequence,
   onClose,
 }: RemoveItemDialogProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const [isWaived, setWaived] = useState(false);
   const [busy, setBusy] = useState(false);
   const changed = useEventChanged(event);
@@ -50,10 +52,10 @@ export function RemoveItemDialog({
     try {
       await remove({});
       await changed();
-      notify.done(`${name} removed`);
+      notify.done(say("orders.itemRemoved", { name }));
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -62,20 +64,20 @@ export function RemoveItemDialog({
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove ${name}?`}
+      title={say("orders.removeItemAsk", { name })}
       description={
         preview.error
-          ? messageOf(preview.error)
-          : `${consequence} ${preview.data ? changeWords(order, preview.data) : ""}`
+          ? wording.message(preview.error)
+          : `${consequence} ${preview.data ? changeWords(office, order, preview.data) : ""}`
       }
-      confirm="Remove"
+      confirm={say("common.remove")}
       busy={busy || !preview.data}
       onConfirm={() => void confirm()}
     >
       {hasFee && (
         <Checkbox
           className="mt-3"
-          label="Waive the cancellation fee"
+          label={say("orders.waiveTheCancellationFee")}
           checked={isWaived}
           onChange={({ target }) => setWaived(target.checked)}
         />

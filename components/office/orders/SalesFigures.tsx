@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
-import { moneyOf } from "#lib/client/money";
 
 /** Money received, outstanding, overdue and to refund, and how much of the floor is taken. Each figure opens its list. */
 export function SalesFigures({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const { data } = useQuery({
     queryKey: ["event", event, "orders", "summary"],
     queryFn: () =>
@@ -14,13 +16,29 @@ export function SalesFigures({ event }: { event: string }) {
   if (!data) return <Skeleton className="h-22 w-full rounded-lg" />;
   const { totals } = data;
   const money = (read: (total: (typeof totals)[number]) => number) =>
-    totals.map((total) => moneyOf(read(total), total.currency)).join(" + ") || "–";
+    totals.map((total) => office.money(read(total), total.currency)).join(" + ") || "–";
   const figures = [
-    { label: "Received", value: money(({ paidCents }) => paidCents), list: "tab=money" },
-    { label: "Outstanding", value: money(({ outstandingCents }) => outstandingCents), list: "tab=money" },
-    { label: "Overdue", value: money(({ overdueCents }) => overdueCents), list: "attention=overdue" },
-    { label: "Refunds due", value: money(({ dueCents }) => dueCents), list: "attention=refundDue" },
-    { label: "Floor taken", value: `${data.occupancyPercent}%`, list: "tab=report" },
+    { label: say("orders.received"), value: money(({ paidCents }) => paidCents), list: "tab=money" },
+    {
+      label: say("orders.outstanding"),
+      value: money(({ outstandingCents }) => outstandingCents),
+      list: "tab=money",
+    },
+    {
+      label: say("orders.overdue"),
+      value: money(({ overdueCents }) => overdueCents),
+      list: "attention=overdue",
+    },
+    {
+      label: say("orders.refundsDue"),
+      value: money(({ dueCents }) => dueCents),
+      list: "attention=refundDue",
+    },
+    {
+      label: say("orders.floorTaken"),
+      value: office.number(data.occupancyPercent / 100, { style: "percent", maximumFractionDigits: 1 }),
+      list: "tab=report",
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-3 lg:grid-cols-5">

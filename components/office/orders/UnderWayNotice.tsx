@@ -1,16 +1,18 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Notice } from "#components/ui/Notice";
-import { dayOf } from "#lib/client/days";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import type { OrderRecord } from "./words";
 
 /** Money that is on its way, and what happens when it arrives or does not. */
 export function UnderWayNotice({ order, timezone }: { order: OrderRecord; timezone: string }) {
+  const office = useOffice();
+  const { say } = office;
   if (order.paymentsUnderWay.length === 0) return null;
   return (
-    <Notice kind="info" title="Payment under way">
+    <Notice kind="info" title={say("orders.paymentUnderWay")}>
       {order.paymentsUnderWay.map((payment) => (
         <span key={payment.checkoutId} className="block">
-          {startOf(order, payment, timezone)} {nextOf(order)}
+          {startOf(office, order, payment, timezone)} {nextOf(office, order)}
         </span>
       ))}
     </Notice>
@@ -19,19 +21,21 @@ export function UnderWayNotice({ order, timezone }: { order: OrderRecord; timezo
 
 type Started = OrderRecord["paymentsUnderWay"][number];
 
-function startOf({ company }: OrderRecord, payment: Started, timezone: string): string {
-  const money = (cents: number) => exactMoneyOf(cents, payment.currency);
+function startOf(office: Office, { company }: OrderRecord, payment: Started, timezone: string): string {
+  const money = (cents: number) => office.exactMoney(cents, payment.currency);
   const { amountCents, receivedCents, awaitsTransfer, ref } = payment;
-  const since = dayOf(payment.since, timezone);
-  if (!awaitsTransfer) return `${company} paid ${money(amountCents)} on ${since} (${ref}).`;
-  const sum = `${company} chose to transfer ${money(amountCents)} on ${since} (${ref})`;
-  return receivedCents > 0 ? `${sum}; ${money(receivedCents)} of it has arrived.` : `${sum}.`;
+  const since = office.day(payment.since, timezone);
+  const values = { company, amount: money(amountCents), day: since, reference: ref };
+  if (!awaitsTransfer) return office.say("orders.paidOn", values);
+  return receivedCents > 0
+    ? office.say("orders.choseToTransferAndPartArrived", { ...values, arrived: money(receivedCents) })
+    : office.say("orders.choseToTransferOn", values);
 }
 
-function nextOf({ status }: OrderRecord): string {
+function nextOf(office: Office, { status }: OrderRecord): string {
   if (status === "pending") {
-    return "The hold does not end meanwhile. If the payment fails, the buyer has two days to pay in another way.";
+    return office.say("orders.theHoldDoesNotEnd");
   }
-  if (status === "invoiced") return "The booth is not released and no reminders are sent meanwhile.";
-  return "This order does not need it any more: the money is refunded when it arrives.";
+  if (status === "invoiced") return office.say("orders.theBoothIsNotReleased");
+  return office.say("orders.thisOrderDoesNotNeed");
 }

@@ -1,11 +1,13 @@
 import { Hourglass, Trash2 } from "lucide-react";
 import Link from "next/link";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { type Answer, call } from "#lib/client/call";
-import { momentOf } from "#lib/client/days";
+import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
+import type { OfficeKey } from "#lib/words/office";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -13,15 +15,17 @@ import { usePendingDeletes } from "../usePendingDeletes";
 
 type Waiting = Answer<"GET /api/v1/events/{event}/waitlist">["data"][number];
 
-const STATUS_WORDS: Record<Waiting["status"], string> = {
-  waiting: "Waiting",
-  offered: "Has an offer",
-  served: "Has a booth",
-  passed: "Let it pass",
+const STATUS_WORDS: Record<Waiting["status"], OfficeKey> = {
+  waiting: "orders.waiting",
+  offered: "orders.hasAnOffer",
+  served: "orders.hasABooth",
+  passed: "orders.letItPass",
 };
 
 /** Exhibitors who wait for a booth, in the order in which they get an offer. */
 export function WaitingList({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const mayChange = useMay("orders:write");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const changed = useEventChanged(event);
@@ -33,7 +37,12 @@ export function WaitingList({ event }: { event: string }) {
     <DataTable
       name="waitlist"
       noun="entry"
-      columns={columnsFor(event, timezone, mayChange ? ({ id, company }) => remove(id, company) : null)}
+      columns={columnsFor(
+        office,
+        event,
+        timezone,
+        mayChange ? ({ id, company }) => remove(id, company) : null,
+      )}
       source={{
         key: ["event", event, "waitlist"],
         load: ({ page: { limit, offset } }) =>
@@ -42,9 +51,8 @@ export function WaitingList({ event }: { event: string }) {
       nameOf={({ company }) => company}
       hidden={hidden}
       empty={
-        <EmptyState icon={<Hourglass />} title="The waiting list is empty">
-          Exhibitors can join the list for a booth that is taken. When it becomes available, the first in line
-          gets an offer.
+        <EmptyState icon={<Hourglass />} title={say("orders.theWaitingListIsEmpty")}>
+          {say("orders.exhibitorsCanJoinTheList")}
         </EmptyState>
       }
     />
@@ -52,60 +60,62 @@ export function WaitingList({ event }: { event: string }) {
 }
 
 function columnsFor(
+  office: Office,
   event: string,
   timezone: string,
   onRemove: ((entry: Waiting) => void) | null,
 ): TableColumn<Waiting>[] {
+  const wish = (entry: Waiting) => wishOf(office, entry);
   return [
     {
       id: "company",
-      title: "Company",
+      title: office.say("common.company"),
       head: true,
       cell: ({ company }) => company,
       write: ({ company }) => company,
     },
-    { id: "wish", title: "Wants", cell: inputOf, write: inputOf },
+    { id: "wish", title: office.say("orders.wants"), cell: wish, write: wish },
     {
       id: "status",
-      title: "State",
+      title: office.say("orders.state"),
       cell: ({ status, orderId }) => (
         <span className="flex items-center gap-3">
           <Badge tone={status === "offered" ? "warning" : status === "served" ? "success" : "neutral"}>
-            {STATUS_WORDS[status]}
+            {office.say(STATUS_WORDS[status])}
           </Badge>
           {orderId && (
             <Link
               className="text-sm underline underline-offset-4"
               href={`/events/${event}/orders/${orderId}`}
             >
-              Order
+              {office.say("orders.order")}
             </Link>
           )}
         </span>
       ),
-      write: ({ status }) => STATUS_WORDS[status],
+      write: ({ status }) => office.say(STATUS_WORDS[status]),
     },
     {
       id: "contact",
-      title: "Contact",
+      title: office.say("orders.contact"),
       cell: ({ contactName, contactEmail }) => `${contactName} · ${contactEmail}`,
       write: ({ contactName, contactEmail }) => `${contactName} <${contactEmail}>`,
     },
     {
       id: "since",
-      title: "Since",
-      cell: ({ createdAt }) => <span className="text-soft">{momentOf(createdAt, timezone)}</span>,
+      title: office.say("orders.since"),
+      cell: ({ createdAt }) => <span className="text-soft">{office.moment(createdAt, timezone)}</span>,
       write: ({ createdAt }) => createdAt,
     },
     {
       id: "actions",
-      title: "Actions",
+      title: office.say("common.actions"),
       cell: (entry) =>
         onRemove && (
           <span className="flex justify-end">
             <IconButton
               size="small"
-              label={`Take ${entry.company} off the list`}
+              label={office.say("orders.takeOffTheList", { company: entry.company })}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onRemove(entry)}
             />
@@ -115,15 +125,16 @@ function columnsFor(
   ];
 }
 
-function inputOf({ boothLabel, boothType, minAreaM2, maxAreaM2 }: Waiting): string {
-  if (boothLabel) return `Booth ${boothLabel}`;
+function wishOf(office: Office, { boothLabel, boothType, minAreaM2, maxAreaM2 }: Waiting): string {
+  if (boothLabel) return office.say("orders.booth", { label: boothLabel });
   const area =
     minAreaM2 !== null && maxAreaM2 !== null
-      ? `${minAreaM2} to ${maxAreaM2} m²`
+      ? office.say("orders.toM2", { from: minAreaM2, to: maxAreaM2 })
       : minAreaM2 !== null
-        ? `from ${minAreaM2} m²`
+        ? office.say("orders.fromM2", { from: minAreaM2 })
         : maxAreaM2 !== null
-          ? `up to ${maxAreaM2} m²`
-          : "any size";
-  return `${boothType ?? "Any"} booth, ${area}`;
+          ? office.say("orders.upToM2", { to: maxAreaM2 })
+          : office.say("orders.anySize");
+  const type = boothType === null ? office.say("orders.anyBooth") : office.say(`boothKind.${boothType}`);
+  return `${type}, ${area}`;
 }

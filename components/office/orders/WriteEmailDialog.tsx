@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -9,7 +10,6 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholders } from "#lib/emails/placeholders";
 import { useMay } from "../Rights";
@@ -20,6 +20,8 @@ type WriteEmailDialogProps = { event: string; order: OrderRecord; link: string; 
 
 /** An e-mail to the buyer in the team's own words, begun with a template and shown as it will arrive. */
 export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDialogProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const fair = useEvent(event).data;
   const client = useQueryClient();
   const changed = useEventChanged(event);
@@ -28,8 +30,8 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
   const [text, setText] = useState("");
   const [templateName, setTemplateName] = useState("");
   const [busy, setBusy] = useState(false);
-  const templates = templatesOf(fair);
-  const values = previewValues(order, fair?.name ?? "", link);
+  const templates = templatesOf(office, fair);
+  const values = previewValues(office, order, fair?.name ?? "", link);
   const [unknown] = unknownPlaceholders(`${subject} ${text}`);
   const isComplete = subject.trim() !== "" && text.trim() !== "" && unknown === undefined;
 
@@ -48,10 +50,12 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
         body: { subject, text },
       });
       await client.invalidateQueries({ queryKey: ["event", event, "orders", order.id, "emails"] });
-      notify.done(`“${fillPlaceholders(subject, values)}” is on its way to ${order.contactEmail}`);
+      notify.done(
+        say("orders.isOnItsWayTo", { title: fillPlaceholders(subject, values), email: order.contactEmail }),
+      );
       onClose();
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
       setBusy(false);
     }
   }
@@ -66,9 +70,9 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
       });
       await changed();
       setTemplateName("");
-      notify.done(`Template “${name}” saved`);
+      notify.done(say("orders.templateSaved", { name }));
     } catch (error) {
-      notify.failed(messageOf(error));
+      notify.failed(wording.message(error));
     }
   }
 
@@ -78,22 +82,26 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
       written={subject !== "" || text !== ""}
       onClose={onClose}
       size="large"
-      title="Write an e-mail"
-      description={`To ${order.contactName} of ${order.company}, ${order.contactEmail}.`}
+      title={say("orders.writeAnEMail")}
+      description={say("orders.toOf", {
+        name: order.contactName,
+        company: order.company,
+        email: order.contactEmail,
+      })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("dialog.cancel")}</Button>
           <Button tone="primary" busy={busy} disabled={!isComplete} onClick={() => void send()}>
-            Send
+            {say("orders.send")}
           </Button>
         </>
       }
     >
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <Field label="Begin with a template">
+          <Field label={say("orders.beginWithATemplate")}>
             <Select value="" onChange={({ target }) => begin(target.value)}>
-              <option value="">Choose a template</option>
+              <option value="">{say("orders.chooseATemplate")}</option>
               {templates.map(({ name }, index) => (
                 <option key={name} value={index}>
                   {name}
@@ -101,12 +109,14 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
               ))}
             </Select>
           </Field>
-          <Field label="Subject">
+          <Field label={say("orders.subject")}>
             <TextInput value={subject} maxLength={200} onChange={({ target }) => setSubject(target.value)} />
           </Field>
           <Field
-            label="Text"
-            hint={`A blank line begins a paragraph. These are filled in: ${PLACEHOLDERS.map((name) => `{${name}}`).join(" ")}`}
+            label={say("orders.text")}
+            hint={say("orders.aBlankLineBeginsA", {
+              names: PLACEHOLDERS.map((name) => `{${name}}`).join(" "),
+            })}
           >
             <TextArea
               rows={10}
@@ -115,27 +125,31 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
               onChange={({ target }) => setText(target.value)}
             />
           </Field>
-          {unknown !== undefined && <Notice kind="danger">{`{${unknown}} stands for nothing here.`}</Notice>}
+          {unknown !== undefined && (
+            <Notice kind="danger">{say("orders.standsForNothingHere", { name: `{${unknown}}` })}</Notice>
+          )}
           {mayKeep && isComplete && (
             <div className="flex items-end gap-3">
-              <Field label="Keep as a template" className="flex-1">
+              <Field label={say("orders.keepAsATemplate")} className="flex-1">
                 <TextInput
                   value={templateName}
-                  placeholder="Name of the template"
+                  placeholder={say("orders.nameOfTheTemplate")}
                   maxLength={100}
                   onChange={({ target }) => setTemplateName(target.value)}
                 />
               </Field>
               <Button disabled={templateName.trim() === ""} onClick={() => void keep()}>
-                Save template
+                {say("orders.saveTemplate")}
               </Button>
             </div>
           )}
         </div>
-        <section aria-label="Preview" className="rounded-lg border bg-sunken p-5 text-sm">
-          <h3 className="wrap-anywhere font-semibold">{fillPlaceholders(subject, values) || "Subject"}</h3>
+        <section aria-label={say("orders.preview")} className="rounded-lg border bg-sunken p-5 text-sm">
+          <h3 className="wrap-anywhere font-semibold">
+            {fillPlaceholders(subject, values) || say("orders.subject")}
+          </h3>
           <p className="wrap-anywhere mt-3 whitespace-pre-line text-soft">
-            {fillPlaceholders(text, values) || "The e-mail is shown here as it will arrive."}
+            {fillPlaceholders(text, values) || say("orders.theEMailIsShown")}
           </p>
         </section>
       </div>

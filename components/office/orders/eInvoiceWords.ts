@@ -1,40 +1,51 @@
+import type { Office } from "#lib/client/office";
 import { isInvoice } from "#lib/documents/kinds";
+import type { OfficeKey } from "#lib/words/office";
 import type { DocumentRecord } from "./queries";
 
 type Missing = Pick<DocumentRecord, "missing" | "missingForXRechnung">;
 
-const FIELD_WORDS: Record<string, string> = {
-  "seller.name": "your company name",
-  "seller.countryCode": "your country",
-  "seller.vatId": "your VAT ID",
-  "seller.register": "your VAT ID or register number",
-  "seller.iban": "your IBAN",
-  "seller.city": "your city",
-  "seller.postalCode": "your postal code",
-  "seller.contactName": "your contact’s name",
-  "seller.phone": "your phone number",
-  "seller.email": "your e-mail address",
-  "buyer.company": "the buyer’s company",
-  "buyer.countryCode": "the buyer’s country",
-  "buyer.vatId": "the buyer’s VAT ID",
-  "buyer.city": "the buyer’s city",
-  "buyer.postalCode": "the buyer’s postal code",
-  "buyer.email": "the buyer’s e-mail address",
-  "buyer.reference": "the buyer’s reference",
-  dueDate: "a due date",
-  "taxes.text": "the reason why no tax is charged",
+const FIELD_WORDS: Partial<Record<string, OfficeKey>> = {
+  "seller.name": "orders.yourCompanyName",
+  "seller.countryCode": "orders.yourCountry",
+  "seller.vatId": "orders.yourVatId",
+  "seller.register": "orders.yourVatIdOrRegister",
+  "seller.iban": "orders.yourIban",
+  "seller.city": "orders.yourCity",
+  "seller.postalCode": "orders.yourPostalCode",
+  "seller.contactName": "orders.yourContactsName",
+  "seller.phone": "orders.yourPhoneNumber",
+  "seller.email": "orders.yourEmailAddress",
+  "buyer.company": "orders.theBuyersCompany",
+  "buyer.countryCode": "orders.theBuyersCountry",
+  "buyer.vatId": "orders.theBuyersVatId",
+  "buyer.city": "orders.theBuyersCity",
+  "buyer.postalCode": "orders.theBuyersPostalCode",
+  "buyer.email": "orders.theBuyersEmailAddress",
+  "buyer.reference": "orders.theBuyersReference",
+  dueDate: "orders.aDueDate",
+  "taxes.text": "orders.theReasonWhyNoTax",
 };
 
 /** The fields that an e-invoice lacks; where a sum is wrong, the rule of EN 16931 that it breaks. */
-export function missingWords(fields: readonly string[]): string {
-  return [...new Set(fields.map((field) => FIELD_WORDS[field] ?? `rule ${field} of EN 16931`))].join(", ");
+export function missingWords(office: Office, fields: readonly string[]): string {
+  const words = fields.map((field) => {
+    const key = FIELD_WORDS[field];
+    return key ? office.say(key) : office.say("orders.ruleOfEn16931", { field });
+  });
+  return [...new Set(words)].join(", ");
 }
 
 /** Why a document has no e-invoice, or one that German authorities do not accept. */
-export function eInvoiceNote({ missing, missingForXRechnung }: Missing, isGerman: boolean): string | null {
-  if (missing.length > 0) return `No e-invoice. Missing: ${missingWords(missing)}.`;
+export function eInvoiceNote(
+  office: Office,
+  { missing, missingForXRechnung }: Missing,
+  isGerman: boolean,
+): string | null {
+  if (missing.length > 0)
+    return office.say("orders.noEInvoiceMissing", { fields: missingWords(office, missing) });
   return isGerman && missingForXRechnung.length > 0
-    ? `Not valid as XRechnung. Missing: ${missingWords(missingForXRechnung)}.`
+    ? office.say("orders.notValidAsXrechnungMissing", { fields: missingWords(office, missingForXRechnung) })
     : null;
 }
 

@@ -1,38 +1,15 @@
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import type { EventRecord } from "#lib/client/queries";
-import type { PlaceholderValues } from "#lib/emails/placeholders";
+import { PLACEHOLDERS, type PlaceholderValues } from "#lib/emails/placeholders";
 import type { OrderRecord } from "./words";
 
 export type EmailTemplate = { name: string; subject: string; text: string };
 
-/** To begin with; organisers add their own. */
-const USUAL: EmailTemplate[] = [
-  {
-    name: "Offer",
-    subject: "Your offer for booth {booths} at {event}",
-    text: "Dear {contact},\n\nthank you for your interest in {event}. We are pleased to offer {company} booth {booths} for {amount}, including tax.\n\nYou can review the offer and accept it here: {link}\n\nIf you have any questions, just reply to this e-mail.",
-  },
-  {
-    name: "Contract",
-    subject: "Your contract for booth {booths} at {event}",
-    text: "Dear {contact},\n\nyour contract for booth {booths} is ready. Please read and accept it here: {link}\n\nIf anything should be changed, just reply to this e-mail.",
-  },
-  {
-    name: "Missing details",
-    subject: "We need a few details for {event}",
-    text: "Dear {contact},\n\nto prepare the invoice for order {order} we still need your billing address and, if you have one, your VAT ID.\n\nYou can add them here: {link}",
-  },
-  {
-    name: "Friendly payment reminder",
-    subject: "Order {order}: {due} still open",
-    text: "Dear {contact},\n\n{due} of order {order} for booth {booths} are still open. If your payment is already on its way, please ignore this e-mail.\n\nYou can pay here: {link}",
-  },
-  {
-    name: "Before the event",
-    subject: "Getting ready for {event}",
-    text: "Dear {contact},\n\n{event} is coming up. Booth {booths} is ready for {company}. Please reply if you need more power, furniture or passes.\n\nYour order: {link}",
-  },
-];
+/** To begin with, in the language of the reader; organisers add their own. */
+const USUAL = ["offer", "contract", "details", "reminder", "soon"] as const;
+
+/** What braces stand for is filled in when the e-mail is sent. */
+const UNFILLED = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `{${name}}`]));
 
 type Settings = { sales?: { emailTemplates?: EmailTemplate[] | null } };
 
@@ -41,12 +18,18 @@ export function ownTemplates(event: EventRecord | undefined): EmailTemplate[] {
 }
 
 /** The organiser's own come first. */
-export function templatesOf(event: EventRecord | undefined): EmailTemplate[] {
-  return [...ownTemplates(event), ...USUAL];
+export function templatesOf({ say }: Office, event: EventRecord | undefined): EmailTemplate[] {
+  const usual = USUAL.map((kind) => ({
+    name: say(`template.${kind}`),
+    subject: say(`template.${kind}Subject`, UNFILLED),
+    text: say(`template.${kind}Text`, UNFILLED),
+  }));
+  return [...ownTemplates(event), ...usual];
 }
 
 /** For the preview; the e-mail itself is filled in the buyer's language. */
 export function previewValues(
+  office: Office,
   { company, contactName, booths, number, amountCents, dueCents, currency }: OrderRecord,
   eventName: string,
   link: string,
@@ -56,8 +39,8 @@ export function previewValues(
     contact: contactName,
     booths: booths.map(({ label }) => label).join(", "),
     order: String(number),
-    amount: moneyOf(amountCents, currency),
-    due: moneyOf(dueCents, currency),
+    amount: office.money(amountCents, currency),
+    due: office.money(dueCents, currency),
     event: eventName,
     link,
   };

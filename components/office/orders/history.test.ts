@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { englishOffice } from "#lib/testing/englishOffice";
 import { type Deed, historyOf } from "./history";
 import type { DocumentRecord, PaymentRecord } from "./queries";
 import type { OrderRecord } from "./words";
+
+const office = await englishOffice();
 
 type Fields = Deed["after"];
 
 const deed = (at: string, summary: string, before: Fields, after: Fields): Deed => ({
   at,
+  action: "",
   summary,
   before,
   after,
@@ -51,7 +55,9 @@ test("changes, payments, status and documents are reported once, in their order 
     payment({ amountCents: -100_000, createdAt: "2027-01-04T10:00:00Z" }),
     payment({ amountCents: 5_000, direction: "out", createdAt: "2027-01-05T10:00:00Z" }),
   ];
-  expect(historyOf({ order, payments, documents: [], deeds }).map(({ at: _, ...rest }) => rest)).toEqual([
+  expect(
+    historyOf(office, { order, payments, documents: [], deeds }).map(({ at: _, ...rest }) => rest),
+  ).toEqual([
     { what: "Reserved", who: "Zoë", details: [] },
     { what: "Changed", who: "Zoë", details: ["Notes: none → “Wants power.”"] },
     { what: "Changed", who: "Zoë", details: ["Amount: €1,000.00 → €900.00"] },
@@ -80,7 +86,7 @@ test("an amount that changes an invoice comes before the documents that it cause
       { amountCents: 90_000, invoiceNumber: "2", invoicedAt },
     ),
   ];
-  const reported = historyOf({
+  const reported = historyOf(office, {
     order: { ...order, paidAt: null, invoicedAt },
     payments: [],
     documents,
@@ -101,6 +107,6 @@ test("an API key is called as the payments it recorded call it", () => {
     actorKind: "api_key",
     actorName: "Shop",
   };
-  const [, change] = historyOf({ order, payments: [], documents: [], deeds: [byKey] });
+  const [, change] = historyOf(office, { order, payments: [], documents: [], deeds: [byKey] });
   expect(change?.who).toBe("API key Shop");
 });

@@ -1,14 +1,17 @@
-import { DOCUMENT_WORDS } from "#components/profile/documentWords";
-import { exactMoneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import { addressLines } from "#lib/documents/address";
 import type { Billing } from "#lib/records/orders";
-import { type AuditRecord, actorOf } from "../audit/actor";
+import type { OfficeKey } from "#lib/words/office";
+import { type AuditRecord, actorWords } from "../audit/actor";
 import type { DocumentRecord, PaymentRecord } from "./queries";
 import { METHOD_WORDS, type OrderRecord } from "./words";
 
 export type Moment = { what: string; at: string; who: string | null; details: string[] };
 
-export type Deed = Pick<AuditRecord, "at" | "actorKind" | "actorName" | "summary" | "before" | "after">;
+export type Deed = Pick<
+  AuditRecord,
+  "at" | "actorKind" | "actorName" | "action" | "summary" | "before" | "after"
+>;
 
 type Sources = {
   order: OrderRecord;
@@ -19,39 +22,48 @@ type Sources = {
 };
 
 /** What happened to an order, oldest first: its changes, payments, status and documents. */
-export function historyOf({ order, payments, documents, deeds }: Sources): Moment[] {
-  const stamps = stampsOf(order, documents);
+export function historyOf(office: Office, { order, payments, documents, deeds }: Sources): Moment[] {
+  const stamps = stampsOf(office, order, documents);
   const whoSet = (stamp: Stamp) => {
     const deed = deeds.find((one) => didSet(one, stamp));
-    return deed ? actorOf(deed) : null;
+    return deed ? actorWords(office, deed) : null;
   };
   return [
-    ...deeds.flatMap((deed) => changeOf(deed, order, stamps)),
-    ...payments.map(movementOf),
+    ...deeds.flatMap((deed) => changeOf(office, deed, order, stamps)),
+    ...payments.map((payment) => movementOf(office, payment)),
     ...stamps.map((stamp) => ({
       what: stamp.what,
       at: stamp.at,
       who: whoSet(stamp),
       details: stamp.details,
     })),
-    ...documents.map(issueOf),
+    ...documents.map((document) => issueOf(office, document)),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 type Stamp = { what: string; field: string; at: string; details: string[] };
 
-function stampsOf(order: OrderRecord, documents: readonly DocumentRecord[]): Stamp[] {
+function stampsOf(office: Office, order: OrderRecord, documents: readonly DocumentRecord[]): Stamp[] {
   // Every new invoice sets this stamp again; the documents say when each was issued.
   const invoicedAt = documents.length === 0 ? order.invoicedAt : null;
   const stamps: [what: string, field: string, at: string | null, detail?: string | null][] = [
-    [order.booths.length > 0 ? "Reserved" : "Ordered", "createdAt", order.createdAt],
-    ["Time to pay extended", "extendedAt", order.extendedAt],
-    ["Expired", "expiresAt", order.status === "expired" ? order.expiresAt : null],
-    ["Invoiced", "invoicedAt", invoicedAt],
-    [`Moved from booth ${order.movedFrom}`, "movedAt", order.movedAt, order.moveReason],
-    ["Paid", "paidAt", order.paidAt],
-    ["Cancelled", "cancelledAt", order.cancelledAt, order.cancelReason],
-    ["Refunded", "refundedAt", order.refundedAt],
+    [
+      order.booths.length > 0 ? office.say("orders.reserved") : office.say("orders.ordered"),
+      "createdAt",
+      order.createdAt,
+    ],
+    [office.say("orders.timeToPayExtended"), "extendedAt", order.extendedAt],
+    [office.say("orders.expired"), "expiresAt", order.status === "expired" ? order.expiresAt : null],
+    [office.say("orders.invoiced"), "invoicedAt", invoicedAt],
+    [
+      office.say("orders.movedFromBooth", { label: order.movedFrom ?? "" }),
+      "movedAt",
+      order.movedAt,
+      order.moveReason,
+    ],
+    [office.say("orders.paid"), "paidAt", order.paidAt],
+    [office.say("orders.cancelled"), "cancelledAt", order.cancelledAt, order.cancelReason],
+    [office.say("orders.refunded"), "refundedAt", order.refundedAt],
   ];
   return stamps.flatMap(([what, field, at, detail]) =>
     at ? [{ what, field, at, details: detail ? [detail] : [] }] : [],
@@ -64,21 +76,53 @@ function didSet({ before, after }: Deed, { field, at }: Pick<Stamp, "field" | "a
 }
 
 /** What changed from what to what. Payments and status are listed by themselves. */
-function changeOf(deed: Deed, { currency }: OrderRecord, stamps: readonly Stamp[]): Moment[] {
+function changeOf(office: Office, deed: Deed, { currency }: OrderRecord, stamps: readonly Stamp[]): Moment[] {
   if (deed.before === null) return [];
   const details = CHANGES.flatMap(([field, name, write]) => {
     if (fieldOf(deed.after, field) === undefined) return [];
     const [was, is] = [fieldOf(deed.before, field), fieldOf(deed.after, field)].map((value) =>
-      write(value, currency),
+      write(office, value, currency),
     );
-    return was === is ? [] : [`${name}: ${was} → ${is}`];
+    return was === is ? [] : [`${office.say(name)}: ${was} → ${is}`];
   });
   const isTold = details.length === 0 && (SHOWN_ELSEWHERE.some(isIn(deed)) || stamps.some(isOf(deed)));
   if (isTold) return [];
   // A new invoice is issued a moment before the audit log is written, and because of this change.
   const invoicedAt = fieldOf(deed.after, "invoicedAt");
   const at = typeof invoicedAt === "string" ? invoicedAt : deed.at;
-  return [{ what: details.length > 0 ? "Changed" : deed.summary, at, who: actorOf(deed), details }];
+  return [
+    {
+      what: details.length > 0 ? office.say("common.changed") : nameOf(office, deed),
+      at,
+      who: actorWords(office, deed),
+      details,
+    },
+  ];
+}
+
+/** What was done, by the operation of the API; one that is not about orders has the name that the API gives it. */
+const DEEDS: Partial<Record<string, OfficeKey>> = {
+  deleteEventsOrdersItemsByItem: "orders.deedItemRemoved",
+  deleteEventsOrdersProposalsByProposal: "orders.deedProposalWithdrawn",
+  patchEventsOrdersById: "orders.deedChanged",
+  postEventsOrdersContract: "orders.deedContractIssued",
+  postEventsOrdersContractAccept: "orders.deedContractAccepted",
+  postEventsOrdersContractSignedCopy: "orders.deedSignedCopy",
+  postEventsOrdersEmails: "orders.deedEmailWritten",
+  postEventsOrdersEmailsSend: "orders.deedEmailSentAgain",
+  postEventsOrdersFinalInvoice: "orders.deedFinalInvoice",
+  postEventsOrdersItems: "orders.deedItemAdded",
+  postEventsOrdersProposals: "orders.deedProposed",
+  postEventsOrdersProposalsAccept: "orders.deedProposalAccepted",
+  postEventsOrdersProposalsDecline: "orders.deedProposalDeclined",
+  postEventsOrdersReissue: "orders.deedReissued",
+  postEventsOrdersRemind: "orders.deedReminded",
+  putEventsOrdersBilling: "orders.deedBilling",
+};
+
+function nameOf({ say }: Office, { action, summary }: Deed): string {
+  const key = DEEDS[action];
+  return key ? say(key) : summary;
 }
 
 const isIn = (deed: Deed) => (field: string) => fieldOf(deed.after, field) !== undefined;
@@ -86,48 +130,58 @@ const isOf = (deed: Deed) => (stamp: Stamp) => didSet(deed, stamp);
 
 const SHOWN_ELSEWHERE = ["paidCents", "refundedCents", "invoiceNumber", "status"];
 
-type Write = (value: unknown, currency: string) => string;
+type Write = (office: Office, value: unknown, currency: string) => string;
 
-const text: Write = (value) => (typeof value === "string" && value !== "" ? `“${value}”` : "none");
-const money: Write = (value, currency) => exactMoneyOf(Number(value), currency);
-const address: Write = (value) => {
-  if (!value || typeof value !== "object") return "none";
+const text: Write = ({ say }, value) =>
+  typeof value === "string" && value !== "" ? say("orders.quoted", { text: value }) : say("orders.none");
+const money: Write = (office, value, currency) => office.exactMoney(Number(value), currency);
+const address: Write = ({ say }, value) => {
+  if (!value || typeof value !== "object") return say("orders.none");
   const { company, vatId, reference, ...billing } = value as Billing;
   return [company, ...addressLines(billing), billing.countryCode, vatId, reference]
     .filter(Boolean)
     .join(", ");
 };
 
-const CHANGES: readonly [field: string, name: string, write: Write][] = [
-  ["boothLabel", "Booth", (value) => String(value)],
-  ["amountCents", "Amount", money],
-  ["taxCents", "Tax", money],
-  ["company", "Company", text],
-  ["contactName", "Contact", text],
-  ["contactEmail", "E-mail", text],
-  ["billing", "Billing address", address],
-  ["salesperson", "Salesperson", text],
-  ["notes", "Notes", text],
+const CHANGES: readonly [field: string, name: OfficeKey, write: Write][] = [
+  ["boothLabel", "common.booth", (_office, value) => String(value)],
+  ["amountCents", "common.amount", money],
+  ["taxCents", "orders.tax", money],
+  ["company", "common.company", text],
+  ["contactName", "orders.contact", text],
+  ["contactEmail", "common.email", text],
+  ["billing", "orders.billingAddress", address],
+  ["salesperson", "orders.salesperson", text],
+  ["notes", "common.notes", text],
 ];
 
-function movementOf(payment: PaymentRecord): Moment {
+function movementOf(office: Office, payment: PaymentRecord): Moment {
   const { direction, amountCents, currency, method, providerRef, note, createdAt, recordedBy } = payment;
-  const amount = exactMoneyOf(Math.abs(amountCents), currency);
-  const verb = amountCents < 0 ? "reversed" : direction === "in" ? "received" : "refunded";
+  const amount = office.exactMoney(Math.abs(amountCents), currency);
+  const values = { amount, method: office.lowerFirst(office.say(METHOD_WORDS[method])) };
   return {
-    what: `${amount} ${verb} (${METHOD_WORDS[method].toLowerCase()})`,
+    what: office.say(
+      amountCents < 0
+        ? "orders.amountReversed"
+        : direction === "in"
+          ? "orders.amountReceived"
+          : "orders.amountRefunded",
+      values,
+    ),
     at: createdAt,
     who: recordedBy,
-    details: [providerRef && `Reference: ${providerRef}`, note].filter((detail) => detail !== null),
+    details: [providerRef && office.say("orders.referenceIs", { reference: providerRef }), note].filter(
+      (detail) => detail !== null,
+    ),
   };
 }
 
-function issueOf({ kind, number, grossCents, currency, issuedAt }: DocumentRecord): Moment {
+function issueOf(office: Office, { kind, number, grossCents, currency, issuedAt }: DocumentRecord): Moment {
   return {
-    what: `${DOCUMENT_WORDS[kind]} ${number} issued`,
+    what: office.say("orders.issued", { title: office.say(`title.${kind}`), number }),
     at: issuedAt,
     who: null,
-    details: [exactMoneyOf(grossCents, currency)],
+    details: [office.exactMoney(grossCents, currency)],
   };
 }
 

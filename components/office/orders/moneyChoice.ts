@@ -1,7 +1,10 @@
 import type { Answer } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
+import type { BoothType } from "#lib/records/booths";
 import type { TaxCategory } from "#lib/records/documents";
 import type { PaymentMethod } from "#lib/records/payments";
 import type { MoneyGroup } from "#lib/sales/moneyReport";
+import type { OfficeKey } from "#lib/words/office";
 import { CATEGORY_WORDS } from "../pricing/tax/taxRules";
 import { METHOD_WORDS } from "./words";
 
@@ -23,37 +26,35 @@ export type PaymentChoice = {
   currency?: string;
 };
 
-export const GROUP_WORDS: Record<MoneyGroup, string> = {
-  day: "Day",
-  month: "Month",
-  method: "Payment method",
-  provider: "Payment provider",
-  taxCategory: "Tax category",
-  type: "Booth type",
-  salesperson: "Salesperson",
+export const GROUP_WORDS: Record<MoneyGroup, OfficeKey> = {
+  day: "orders.day",
+  month: "orders.month",
+  method: "orders.paymentMethod",
+  provider: "orders.paymentProvider",
+  taxCategory: "orders.taxCategory",
+  type: "orders.boothType",
+  salesperson: "orders.salesperson",
 };
 
-const NONE: Record<MoneyGroup, string> = {
-  day: "–",
-  month: "–",
-  method: "–",
-  provider: "Recorded manually",
-  taxCategory: "Nothing bought",
-  type: "No booth",
-  salesperson: "No salesperson",
+const NONE: Partial<Record<MoneyGroup, OfficeKey>> = {
+  provider: "orders.recordedManually",
+  taxCategory: "orders.nothingBought",
+  type: "orders.noBooth",
+  salesperson: "orders.noSalesperson",
 };
 
-export function keyWords(groupBy: MoneyGroup, key: string | null): string {
-  if (key === null) return NONE[groupBy];
-  if (groupBy === "day") return day.format(new Date(`${key}T00:00:00Z`));
-  if (groupBy === "month") return month.format(new Date(`${key}-01T00:00:00Z`));
-  if (groupBy === "method") return METHOD_WORDS[key as PaymentMethod];
-  if (groupBy === "taxCategory") return CATEGORY_WORDS[key as TaxCategory];
+export function keyWords(office: Office, groupBy: MoneyGroup, key: string | null): string {
+  const { say } = office;
+  const none = NONE[groupBy];
+  if (key === null) return none ? say(none) : "–";
+  if (groupBy === "day") return office.day(`${key}T00:00:00Z`, "UTC");
+  if (groupBy === "month")
+    return office.date(`${key}-01T00:00:00Z`, { month: "long", year: "numeric", timeZone: "UTC" });
+  if (groupBy === "method") return say(METHOD_WORDS[key as PaymentMethod]);
+  if (groupBy === "taxCategory") return say(CATEGORY_WORDS[key as TaxCategory]);
+  if (groupBy === "type") return say(`boothKind.${key as BoothType}`);
   return groupBy === "salesperson" ? key : key.charAt(0).toUpperCase() + key.slice(1);
 }
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** The payments of a row; of all rows where there is none. */
 export function choiceOf(

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Answer, call } from "#lib/client/call";
-import { moneyOf } from "#lib/client/money";
+import type { Office } from "#lib/client/office";
 import type { OrderRecord } from "./words";
 
 export type OrderItem = Answer<"GET /api/v1/events/{event}/orders/{id}/items">["data"][number];
@@ -18,15 +18,18 @@ export function useOrderItems(event: string, { id, updatedAt }: OrderRecord) {
 
 /** What follows for the amount and the invoice. */
 export function changeWords(
+  office: Office,
   { invoiceNumber, currency }: OrderRecord,
   { differenceCents, feeCents = 0 }: { differenceCents: number; feeCents?: number },
 ): string {
-  if (differenceCents === 0) return "The amount of the order stays the same.";
-  const money = (cents: number) => moneyOf(Math.abs(cents), currency);
+  if (differenceCents === 0) return office.say("orders.theAmountOfTheOrder");
+  const money = (cents: number) => office.money(Math.abs(cents), currency);
   return [
-    `The order ${differenceCents < 0 ? "shrinks" : "grows"} by ${money(differenceCents)}.`,
-    feeCents > 0 && `This includes a cancellation fee of ${money(feeCents)} before tax.`,
-    invoiceNumber !== null && `Invoice ${invoiceNumber} is credited and a new one is issued.`,
+    office.say(differenceCents < 0 ? "orders.theOrderShrinksBy" : "orders.theOrderGrowsBy", {
+      amount: money(differenceCents),
+    }),
+    feeCents > 0 && office.say("orders.thisIncludesACancellationFee", { amount: money(feeCents) }),
+    invoiceNumber !== null && office.say("orders.invoiceIsCreditedAndA", { invoiceNumber }),
   ]
     .filter(Boolean)
     .join(" ");

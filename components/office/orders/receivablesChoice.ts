@@ -1,6 +1,8 @@
 import type { Answer } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import type { MoneyGroup } from "#lib/sales/moneyReport";
 import type { ReceivableFigure } from "#lib/sales/receivables";
+import type { OfficeKey } from "#lib/words/office";
 import { keyWords } from "./moneyChoice";
 
 export type OwedOrder = Answer<"GET /api/v1/events/{event}/reports/receivables">["data"][number];
@@ -13,26 +15,27 @@ export type ReceivablesChoice = {
   group?: { by: MoneyGroup; key: string | null };
 };
 
-export const FIGURE_WORDS: Record<ReceivableFigure, string> = {
-  notDueCents: "Not due yet",
-  due1To30DaysCents: "1–30 days",
-  due31To60DaysCents: "31–60 days",
-  due61To90DaysCents: "61–90 days",
-  dueOver90DaysCents: "Over 90 days",
-  outstandingCents: "Outstanding",
-  overdueCents: "Overdue",
-  feesKeptCents: "Cancellation fees kept",
-  depositsHeldCents: "Deposits held",
+export const FIGURE_WORDS: Record<ReceivableFigure, OfficeKey> = {
+  notDueCents: "orders.notDueYet",
+  due1To30DaysCents: "orders.due1To30",
+  due31To60DaysCents: "orders.due31To60",
+  due61To90DaysCents: "orders.due61To90",
+  dueOver90DaysCents: "orders.over90Days",
+  outstandingCents: "orders.outstanding",
+  overdueCents: "orders.overdue",
+  feesKeptCents: "orders.cancellationFeesKept",
+  depositsHeldCents: "orders.depositsHeld",
 };
 
 /** What rows without a key say of orders, where they say it of payments in other words. */
-const WITHOUT_KEY: Partial<Record<MoneyGroup, string>> = {
-  day: "No due date",
-  month: "No due date",
-  method: "Not paid yet",
-  provider: "Not paid yet, or recorded manually",
+const WITHOUT_KEY: Partial<Record<MoneyGroup, OfficeKey>> = {
+  day: "orders.noDueDate",
+  month: "orders.noDueDate",
+  method: "orders.notPaidYet",
+  provider: "orders.notPaidYetOrRecorded",
 };
 
-export function groupWords({ by, key }: NonNullable<ReceivablesChoice["group"]>): string {
-  return (key === null && WITHOUT_KEY[by]) || keyWords(by, key);
+export function groupWords(office: Office, { by, key }: NonNullable<ReceivablesChoice["group"]>): string {
+  const without = key === null ? WITHOUT_KEY[by] : undefined;
+  return without ? office.say(without) : keyWords(office, by, key);
 }

@@ -1,4 +1,5 @@
 import { ExhibitorEditor } from "#components/office/exhibitors/ExhibitorEditor";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/exhibitors";
 import { found } from "../../../../../found";
@@ -14,5 +15,9 @@ export default async function EventExhibitorPage({ params }: Props) {
   const fair = await requireEvent(event, `/events/${event}/exhibitors/${exhibitor}`);
   const id = decodeURIComponent(exhibitor);
   await found(get(openedApp().app, fair, id));
-  return <ExhibitorEditor event={decodeURIComponent(event)} id={id} />;
+  return (
+    <PageWords surface="documents">
+      <ExhibitorEditor event={decodeURIComponent(event)} id={id} />
+    </PageWords>
+  );
 }

@@ -1,0 +1,16 @@
+import type { Office } from "#lib/client/office";
+import { formatsOf } from "#lib/documents/formats";
+import { translateLine } from "#lib/documents/lineSentences";
+
+/** A line of an order as documents call it, in the language of the reader. */
+export function lineOf({ say, language }: Office, description: string, currency: string): string {
+  return translateLine(description, currency, say, formatsOf(language, currency));
+}
+
+/** A tax under the name that the organiser gave it, such as "VAT 19%". */
+export function taxOf({ say, number }: Office, description: string): string {
+  const { name = "", percent } = /^(?<name>.+) (?<percent>[\d.]+)%$/.exec(description)?.groups ?? {};
+  if (percent === undefined) return description;
+  const rate = number(Number(percent) / 100, { style: "percent", maximumFractionDigits: 4 });
+  return name === "Tax" ? say("orders.taxRate", { rate }) : `${name} ${rate}`;
+}
