@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addressOf } from "#lib/http/credentials";
-import { addressKey, type Limiter, memoryLimiter, UNLIMITED } from "#lib/http/limits";
+import { addressKey, type Limiter, memoryLimiter, type Rate, UNLIMITED } from "#lib/http/limits";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
 import { ResponseCache } from "#lib/http/responseCache";
 import type { Deps } from "#lib/http/serve";
@@ -42,6 +42,7 @@ import { LocalNotifications, SharedNotifications } from "#lib/services/base/noti
 import { once } from "#lib/services/base/once";
 import { processState } from "#lib/services/base/processState";
 import { publicFair, recentFairs } from "#lib/services/feeds/recentFairs";
+import { keyRequestLogOf } from "#lib/services/keyRequests/log";
 import { keepBeforeRequest } from "#lib/services/publishing/checkpoints";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { countHeldBooths } from "#lib/store/booths";
@@ -60,6 +61,7 @@ import { allowedOriginsOf } from "#lib/text/origins";
 import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
 import { type Job, listJobs } from "#services/jobs";
+import { noteRequest } from "#services/keyRequests";
 import type { Readers } from "#services/partner";
 import { setOpened } from "./opened";
 
@@ -168,9 +170,9 @@ export async function openApp(
     onDatabaseWait: database.onWait,
     watchOutage,
     close: async () => {
-      await intakeOf(app)
-        .queue.flush()
-        .catch((error: unknown) => log.error("beacons were lost", { error }));
+      const queues = { "Analytics events": intakeOf(app).queue, "Requests of keys": keyRequestLogOf(app) };
+      for (const [what, queue] of Object.entries(queues))
+        await queue.flush().catch((error: unknown) => log.error(`${what} were lost.`, { error }));
       await cluster.close();
       await database.close();
     },
@@ -263,6 +265,7 @@ export function appOver(
       safety: async (sheet) => (await import("#lib/outside/pdf")).printSafetySheet(sheet),
     },
     quotas: PENDING_QUOTAS[environment.rateLimits.column],
+    keyRate: ratesFor(environment)?.key ?? null,
     retention: environment.retention,
     cacheBytes: environment.cacheBytes,
     files: environment.s3 ? s3Files(environment.s3) : localFiles(`${environment.dataDir}/media`),
@@ -330,6 +333,7 @@ export function depsOf(
     idOf: (fair) => fair.id,
     ownerOf: (fair) => fair.organisationId,
     once: (request, work) => once(app, request, work),
+    noteRequest: (observed) => noteRequest(app, observed),
     audited: (within, act, work) => audited(within, act, work, keepBeforeRequest),
     reportBug: (error, requestId) =>
       app.log.error("A request failed by our own fault.", { error, requestId }),
@@ -380,9 +384,14 @@ function senderOf({ headers }: Request, device: { token: string; timeZone: strin
   return { userAgent, ipAddress: addressOf(headers), device: { ...device, languages } };
 }
 
-function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
-  if (rateLimits.column === "off") return { take: () => UNLIMITED };
-  const rates = { ...STANDARD_RATES[rateLimits.column], ...rateLimits.buckets };
+function ratesFor({ rateLimits }: Environment): Record<string, Rate> | null {
+  if (rateLimits.column === "off") return null;
+  return { ...STANDARD_RATES[rateLimits.column], ...rateLimits.buckets };
+}
+
+function limiterFor(environment: Environment, db: OpenDatabase): Limiter {
+  const rates = ratesFor(environment);
+  if (rates === null) return { take: () => UNLIMITED };
   const nowMs = () => performance.now();
   const memory = memoryLimiter(rates, nowMs);
   return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db), rates, memory, nowMs);

@@ -1,3 +1,4 @@
+import type { Endpoint } from "#lib/http/endpoint";
 import { type McpTool, servingMcp } from "#lib/http/mcp";
 import { servePicture } from "#lib/http/pictures";
 import { plainCaller } from "#lib/http/plain";
@@ -60,6 +61,10 @@ export function answerPicture(request: Request): Promise<Response> {
 
 /** Serves declared endpoints: the one line of every route file. */
 export const route = serving(() => opened().deps);
+
+/** The same for endpoints that are about others. */
+export const routeAmong = (endpoints: readonly Endpoint[]) =>
+  serving(() => ({ ...opened().deps, endpoints }));
 
 /** Serves public endpoints with so many requests that even looking up their event is too slow. */
 export const hotRoute = plainCaller(() => opened().hotDeps);

@@ -76,6 +76,8 @@ export type App = {
   };
   /** Limits on unpaid orders. */
   quotas: { pendingPerVisitor: number; pendingPerEmail: number };
+  /** How many requests an API key may send; null without a limit. */
+  keyRate: { perMinute: number; burst: number } | null;
   /** The most memory of each cache, in bytes. */
   cacheBytes: number;
   /** How long what accumulates is kept. */

@@ -22,6 +22,7 @@ import * as feeds from "./feeds";
 import * as fees from "./fees";
 import * as geocode from "./geocode";
 import * as imports from "./imports";
+import * as keyRequests from "./keyRequests";
 import * as keys from "./keys";
 import * as kiosks from "./kiosks";
 import * as levels from "./levels";
@@ -67,7 +68,17 @@ const RESOURCES: Record<string, Record<string, { method: string; path: string; a
     notices,
   },
   ...{ pricingRules, fees, taxRules, discounts, extras, disputes, bankStatements, orderEmails, emailTexts },
-  ...{ webhooks, changes, analytics, partner, search: everywhere, keys, audit, persons, sampleData },
+  ...{
+    webhooks,
+    changes,
+    analytics,
+    partner,
+    search: everywhere,
+    keys: { ...keys, ...keyRequests },
+    audit,
+    persons,
+    sampleData,
+  },
 };
 
 /** Nouns that their resource says already: `booths.listBooths` is `booths.list`. */
@@ -80,7 +91,7 @@ const NOUNS: Record<string, RegExp> = {
   extras: /(?<!Exhibitor)Extras?/,
   feeds: /Feed/,
   imports: /Imports?/,
-  keys: /ApiKeys?/,
+  keys: /ApiKeys?|Key(?=Request|Usage)/,
   media: /Media/,
   notices: /(?<!Of)Notices?/,
   payments: /^$/,

@@ -27,6 +27,7 @@ import * as geocode from "./geocode";
 import * as imports from "./imports";
 import * as install from "./install";
 import * as integrations from "./integrations";
+import * as keyRequests from "./keyRequests";
 import * as keys from "./keys";
 import * as kiosks from "./kiosks";
 import * as levels from "./levels";
@@ -67,6 +68,7 @@ import * as webhooks from "./webhooks";
  */
 export const endpoints = [
   ...Object.values(keys),
+  ...Object.values(keyRequests),
   ...Object.values(audit),
   ...Object.values(account),
   ...Object.values(secondFactor),

@@ -37,6 +37,13 @@ type FairOf<
   Path extends string,
 > = Path extends `${"/api/v1/events" | "/e"}/{event}${string}` ? { fair: C["fair"] } : unknown;
 
+/** All endpoints, for those few that are about others. */
+export type Others = {
+  find(method: string, pathname: string): Endpoint | undefined;
+  /** Runs another request through all steps of its endpoint, as a caller who is known already. */
+  sendAs(who: Caller, endpoint: Endpoint, request: Request): Promise<Response>;
+};
+
 export type EndpointRequest<C extends Context, Path extends string, Query, Body, Who> = {
   app: C["app"];
   who: Who;
@@ -47,6 +54,7 @@ export type EndpointRequest<C extends Context, Path extends string, Query, Body,
   unchanged: Precondition;
   /** The client's address as determined by the server in front. */
   ip: string;
+  others: Others;
 } & FairOf<C, Path>;
 
 export type Declaration<

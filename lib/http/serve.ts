@@ -1,13 +1,13 @@
-import { isRefusal, Refusal, type RefusalCode } from "#lib/refusal";
+import { isRefusal, Refusal } from "#lib/refusal";
 import { admit, admitByBody, mayReach } from "./admission";
 import { type Act, actOf } from "./audit";
 import { refuseByHeaders } from "./body";
 import type { Caller } from "./caller";
 import { unlessKnown } from "./conditional";
-import { openToEveryOrigin, SENT_FROM_ANYWHERE } from "./cors";
+import { openToEveryOrigin } from "./cors";
 import { addressOf, type Credentials, credentialsOf, refuseCrossSite } from "./credentials";
 import type { Dialect } from "./dialect";
-import type { Context, Endpoint, Method } from "./endpoint";
+import type { Context, Endpoint, Method, Others } from "./endpoint";
 import { errorResponse, internalError } from "./errors";
 import { CODING_HEADER } from "./file";
 import { idempotencyKeyOf, requestHash } from "./idempotency";
@@ -15,6 +15,8 @@ import { ignoredIn } from "./ignored";
 import { storableText } from "./json";
 import { addressKey, assertAllowed, type Limiter, UNLIMITED } from "./limits";
 import { assertOwnCursor, listIdentity } from "./lists";
+import { asMethod, dialectAround, notServed, preflight } from "./methods";
+import { type ObservedRequest, RequestObserver } from "./observer";
 import { matchPath } from "./path";
 import { preconditionFrom } from "./precondition";
 import type { Ask, ResponseCache } from "./responseCache";
@@ -46,10 +48,14 @@ export type Deps<C extends Context> = {
   ): Promise<KeptAnswer & { replayed: boolean }>;
   /** Runs the work and records its changes in the audit log. */
   audited<T>(app: C["app"], act: Act<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
+  /** All endpoints, where some of them are about others. */
+  endpoints?: readonly Endpoint[];
   /** The cache of public responses; optional. */
   cache?: ResponseCache;
   /** A replica of the database; optional. */
   standby?: Standby | undefined;
+  /** Notes an answered request of an API key for its log; must not throw. */
+  noteRequest?(observed: ObservedRequest): void;
   reportBug(error: unknown, requestId: string): void;
   /** Logs a refusal caused by another machine in full; the caller gets only a general message. */
   reportFailure(error: unknown, requestId: string): void;
@@ -66,19 +72,25 @@ export function serving<C extends Context>(depsOf: () => Deps<C>) {
   // Refreshes of the cache do not count against a rate limit.
   const unlimited = () => ({ ...depsOf(), limiter: { take: () => UNLIMITED } });
   return (...declared: Endpoint[]): Handlers => {
-    const again: Ask = (request) => answer(unlimited, declared, request, again);
-    const handler = Object.assign((request: Request) => answer(depsOf, declared, request, again), {
-      declared,
-    });
+    const again: Ask = (request) =>
+      answer(unlimited, { declared, request, again, observer: new RequestObserver(request) });
+    const handle = async (request: Request) => {
+      const observer = new RequestObserver(request);
+      const response = await answer(depsOf, { declared, request, again, observer });
+      observer.answered(response, (observed) => depsOf().noteRequest?.(observed));
+      return response;
+    };
+    const handler = Object.assign(handle, { declared });
     return { GET: handler, POST: handler, PUT: handler, PATCH: handler, DELETE: handler, OPTIONS: handler };
   };
 }
 
+/** A request, the endpoints of its route file, and a way to call them again. */
+type Received = { declared: readonly Endpoint[]; request: Request; again: Ask; observer: RequestObserver };
+
 async function answer<C extends Context>(
   depsOf: () => Deps<C>,
-  declared: readonly Endpoint[],
-  request: Request,
-  again: Ask,
+  { declared, request, again, observer }: Received,
 ): Promise<Response> {
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "private, no-store" });
@@ -108,7 +120,7 @@ async function answer<C extends Context>(
         headers,
       );
     if (found.endpoint.access === "public") openToEveryOrigin(headers);
-    return await admitAndHandle(depsOf(), { ...found, request, headers, again });
+    return await admitAndHandle(depsOf(), { ...found, request, headers, again, observer });
   } catch (error) {
     if (isRefusal(error) && error.code !== "internal_error") {
       if (error.cause !== undefined) report(depsOf, "reportFailure", error, requestId);
@@ -143,16 +155,18 @@ type MatchedRequest = {
   headers: Headers;
   /** Calls the same handlers again. */
   again: Ask;
+  observer: RequestObserver;
 };
 
 /** The steps of every request, in the order in which refusals take precedence. */
 async function admitAndHandle<C extends Context>(
   deps: Deps<C>,
-  { endpoint, params, request, headers, again }: MatchedRequest,
+  { endpoint, params, request, headers, again, observer }: MatchedRequest,
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
   const ip = addressOf(request.headers);
   const who = await identify(deps, endpoint, request, ip, headers);
+  observer.identified(who);
   await limitCaller(deps, who, headers);
   const mayBeHome = endpoint.access === "public" && who !== null;
   if (!mayBeHome) await limitAddress(deps, endpoint, who, ip, headers);
@@ -162,7 +176,7 @@ async function admitAndHandle<C extends Context>(
   const isHome = mayBeHome && fair !== null && deps.ownerOf(fair) === who.orgId;
   if (mayBeHome && !isHome) await limitAddress(deps, endpoint, null, ip, headers);
   const seen = { params, who, ip, unchanged: preconditionFrom(request.headers.get("if-match")) };
-  const base = { app: deps.app, fair, ...seen };
+  const base = { app: deps.app, fair, ...seen, others: othersOf(deps) };
   const { query, body } = await readInputs(endpoint, request, base);
   admitByBody(endpoint, who, query, body);
   const identity = listIdentity(endpoint, new URL(request.url), {
@@ -348,36 +362,13 @@ function queryOf({ searchParams }: URL): Record<string, string | string[]> {
   );
 }
 
-function asMethod(method: string): string {
-  return method === "HEAD" ? "GET" : method;
-}
-
-/** Unknown paths next to those of a dialect are answered in that dialect. */
-function dialectAround(declared: readonly Endpoint[], pathname: string): Dialect | undefined {
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
-  return declared.find(({ path }) => folderOf(path) === folderOf(pathname))?.dialect;
-}
-
-function notServed(method: string, path: string, here: readonly Endpoint[], headers: Headers): Refusal {
-  if (here.length === 0) return new Refusal("not_found", `There is nothing at ${path}.`);
-  const allowed = [...new Set(here.map((endpoint) => endpoint.method))].join(", ");
-  headers.set("Allow", allowed);
-  return new Refusal(
-    "method_not_allowed" satisfies RefusalCode,
-    `${path} supports ${allowed}, not ${method}.`,
-  );
-}
-
-function preflight(here: readonly Endpoint[], headers: Headers): Response {
-  const methods = [...new Set(here.map(({ method }) => method)), "OPTIONS"].join(", ");
-  headers.set("Allow", methods);
-  if (here.some(({ access }) => access === "public")) {
-    openToEveryOrigin(headers);
-    headers.set("Access-Control-Allow-Methods", methods);
-    headers.set("Access-Control-Allow-Headers", SENT_FROM_ANYWHERE);
-    headers.set("Access-Control-Max-Age", "86400");
-  }
-  return new Response(null, { status: 204, headers });
+function othersOf<C extends Context>(deps: Deps<C>): Others {
+  return {
+    find: (method, pathname) =>
+      deps.endpoints?.find((one) => one.method === method && matchPath(one.path, pathname) !== null),
+    sendAs: (who, endpoint, request) =>
+      serving(() => ({ ...deps, identify: async () => who }))(endpoint)[endpoint.method](request),
+  };
 }
 
 function report<C extends Context>(

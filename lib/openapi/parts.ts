@@ -44,6 +44,7 @@ const PARAMETER_WORDS: Record<string, string> = {
   token: "The token at the end of a portal link.",
   delivery: "The id of a delivery.",
   payment: "The id of a payment.",
+  request: "The id of a request of the key.",
   item: "The id of an item of the order.",
   kind: "The kind of e-mail, such as `reserved`.",
   proposal: "The id of a proposed change of the order.",

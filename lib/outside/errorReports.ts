@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { redactText } from "#lib/text/redaction";
 import { currentRequestId, type Log, type LogDetails } from "./log";
-import { redactText } from "./redaction";
 
 export type ErrorReportParts = {
   /** The address of a project at Sentry or a compatible service, with its public key. */

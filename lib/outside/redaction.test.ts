@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { redactText, redactValue } from "#lib/text/redaction";
 import { jsonLog } from "./log";
-import { redactText, redactValue } from "./redaction";
 
 test.each([
   ["postgres://aisle:s3cret@db:5432/aisle failed", "postgres://[hidden]@db:5432/aisle failed"],

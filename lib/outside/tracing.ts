@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import { redactText } from "./redaction";
+import { redactText } from "#lib/text/redaction";
 
 /**
  * Traces in the format of OpenTelemetry, sent as OTLP over HTTP in JSON. Spans are made where requests, SQL statements,

@@ -19,6 +19,12 @@ export const RETENTION_KINDS = {
   },
   analytics: { what: "single analytics events", leastDays: 1, mostDays: 396, fallbackDays: 396 },
   audit: { what: "entries of the audit log", leastDays: 90, mostDays: TEN_YEARS, fallbackDays: null },
+  requests: {
+    what: "requests of API keys",
+    leastDays: 1,
+    mostDays: 365,
+    fallbackDays: 30,
+  },
   emails: {
     what: "copies of e-mails about orders",
     leastDays: 90,

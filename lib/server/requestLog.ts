@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { redactPath } from "./redact";
+import { redactPath } from "#lib/text/redactPath";
 
 /** The fields of a request in the log. */
 export function factsOf(

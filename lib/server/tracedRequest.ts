@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isTracing, traced } from "#lib/outside/tracing";
-import { redactPath } from "./redact";
+import { redactPath } from "#lib/text/redactPath";
 
 /**
  * A request as a span. Only a proxy's trace is continued, because strangers could choose what is recorded. Cached

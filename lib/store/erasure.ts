@@ -24,6 +24,15 @@ export async function eraseContacts(
   await db.$executeRaw`
     UPDATE "WebhookDelivery" SET "body" = ${redacted(body, ["data"])}::text
     WHERE "eventId" = ${eventId} AND ${isAbout(body, exhibitorId, ["data"])}`;
+  await forgetBodies(db, eventId);
+}
+
+/** What programs sent about an event may name anybody, in any form, so its requests are kept without it. */
+async function forgetBodies(db: Db, eventId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "KeyRequest" r SET "body" = NULL, "error" = NULL, "isExact" = false FROM "Event" e
+    WHERE e."id" = ${eventId} AND r."organisationId" = e."organisationId" AND r."body" IS NOT NULL
+      AND (r."path" NOT LIKE '/api/v1/events/%' OR split_part(r."path", '/', 5) IN (e."id", e."slug"))`;
 }
 
 /** Contact addresses of co-exhibitors that orders keep until their entries are made. */

@@ -23,6 +23,13 @@ export function dueAudit(before: Date, moneyBefore: Date): DueRows[] {
   return [{ table: "AuditEntry", where }];
 }
 
+export function dueKeyRequests(before: Date): DueRows[] {
+  return [
+    { table: "KeyRequest", where: Prisma.sql`"at" < ${before}` },
+    { table: "KeyUsage", where: Prisma.sql`"day" < ${before}::date` },
+  ];
+}
+
 /** Not of orders that go on, whose e-mails are counted, nor of those with documents, whose sending may have to be shown. */
 export function dueEmails(before: Date, moneyBefore: Date): DueRows[] {
   const where = Prisma.sql`"createdAt" < ${before} AND "nextAttemptAt" IS NULL AND "orderId" IN (

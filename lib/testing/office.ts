@@ -42,10 +42,14 @@ export type Office = {
 };
 
 /** Real sessions and sign-in over the world's database and clock. */
-export async function openOffice(world: World, limiter: Limiter = noLimits): Promise<Office> {
+export async function openOffice(
+  world: World,
+  limiter: Limiter = noLimits,
+  endpoints: readonly Endpoint[] = [],
+): Promise<Office> {
   const attempts = attemptsOver(limiter.take, world.clock);
   const app: App = { ...world.app, sessions: sessionsFrom(SETTINGS), attempts };
-  const deps = depsOf(app, SETTINGS, limiter);
+  const deps = { ...depsOf(app, SETTINGS, limiter), endpoints };
   const door = await doorman(app, SETTINGS);
   const newBrowser = () => new Browser(BASE, door);
 

@@ -112,6 +112,7 @@ export function testApp(
       safety: async (sheet) => (await import("#lib/outside/pdf")).printSafetySheet(sheet),
     },
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
+    keyRate: { perMinute: 6_000, burst: 2_000 },
     retention: { ...STANDARD_RETENTION },
     cacheBytes: CACHE_BYTES,
     files: new FakeFiles(),

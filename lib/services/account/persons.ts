@@ -20,6 +20,7 @@ const WORDS: Record<string, string> = {
   Fact: "Domain events",
   WebhookDelivery: "Webhook deliveries",
   AuditEntry: "Audit log",
+  KeyRequest: "Requests of API keys",
   Version: "Published versions",
   Checkpoint: "Saved drafts",
   Session: "Programme",

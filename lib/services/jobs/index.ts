@@ -14,6 +14,7 @@ import { reconstructSome } from "../documents/reconstruct";
 import { purge } from "../events";
 import { pressOne } from "../feeds/edition";
 import { forgetImportedRows } from "../imports/undo";
+import { keyRequestLogOf } from "../keyRequests/log";
 import { sendNotices } from "../notices/send";
 import { followOptions } from "../options";
 import { closeCheckouts } from "../orders/checkout";
@@ -57,6 +58,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     },
     { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },
     { name: "analytics events", everySeconds: 0.1, run: () => intakeOf(app).queue.flush() },
+    { name: "requests of API keys", everySeconds: 1, run: () => keyRequestLogOf(app).flush() },
     { name: "analytics counts", everySeconds: 60, run: () => closeHours(app) },
     { name: "retention", everySeconds: 3_600, run: async () => void (await deleteDue(app)) },
     { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },

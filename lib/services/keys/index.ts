@@ -25,11 +25,16 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
   const now = app.clock.now();
   const isRight = app.secrets.matches(record?.secretHash ?? "", app.secrets.digest(parts.secret));
   if (!record || !isRight || record.revokedAt) return null;
-  if (expiryOf(record.expiresAt, now) === "expired") throw expired(record);
+  const caller = callerAs(app, record);
   if (!record.lastUsedAt || now.getTime() - record.lastUsedAt.getTime() > 60_000) {
     noteLastUse(app, record.id, () => store.touchKey(app.db.read, record.id, now));
   }
-  const eventIds = record.eventIds.length > 0 ? record.eventIds : null;
+  return caller;
+}
+
+/** The key as the sender of a request; it must not have expired. */
+export function callerAs(app: App, record: store.ApiKeyRecord): Caller {
+  if (expiryOf(record.expiresAt, app.clock.now()) === "expired") throw expired(record);
   return {
     kind: "api_key",
     id: record.id,
@@ -37,7 +42,7 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
     orgId: record.organisationId,
     scopes: record.scopes,
     role: null,
-    eventIds,
+    eventIds: record.eventIds.length > 0 ? record.eventIds : null,
   };
 }
 

@@ -50,6 +50,7 @@ function rowsOf({ clock }: App, kind: RetentionKind, before: Date): store.DueRow
   const moneyBefore = daysBefore(clock.now(), MONEY_DAYS);
   if (kind === "webhooks") return store.dueDeliveries(before);
   if (kind === "audit") return store.dueAudit(before, moneyBefore);
+  if (kind === "requests") return store.dueKeyRequests(before);
   if (kind === "emails") return store.dueEmails(before, moneyBefore);
   if (kind === "notices") return store.dueNotices(before);
   return kind === "contacts" ? store.dueWaiting(before) : [];

@@ -1428,6 +1428,20 @@ class KeysResource:
         answer: t.Deleted = self._transport.data("DELETE", f"/api/v1/api-keys/{quote(id)}", options=options)
         return answer
 
+    def list_requests(self, id: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, method: Optional[Literal["GET", "POST", "PUT", "PATCH", "DELETE"]] = None, outcome: Optional[Literal["ok", "refused", "failed"]] = None, q: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.KeyRequest]:
+        """List the requests of an API key."""
+        return self._transport.pages("GET", f"/api/v1/api-keys/{quote(id)}/requests", query={"limit": limit, "offset": offset, "after": after, "method": method, "outcome": outcome, "q": q}, options=options)
+
+    def get_request(self, id: str, request: str, *, options: Optional[Options] = None) -> t.KeyRequestDetail:
+        """Get a request of an API key."""
+        answer: t.KeyRequestDetail = self._transport.data("GET", f"/api/v1/api-keys/{quote(id)}/requests/{quote(request)}", options=options)
+        return answer
+
+    def get_usage(self, id: str, *, options: Optional[Options] = None) -> t.KeyUsage:
+        """Get how much an API key is used."""
+        answer: t.KeyUsage = self._transport.data("GET", f"/api/v1/api-keys/{quote(id)}/usage", options=options)
+        return answer
+
     def get_me(self, *, options: Optional[Options] = None) -> t.Me:
         """Get the current credential."""
         answer: t.Me = self._transport.data("GET", "/api/v1/me", options=options)

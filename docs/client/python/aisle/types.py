@@ -2210,6 +2210,38 @@ class Isochrone(TypedDict):
     levels: List[IsochroneLevels]
     booths: List[IsochroneBooths]
 
+class KeyReplay(TypedDict):
+    status: int
+    body: str
+
+class KeyRequest(TypedDict):
+    id: str
+    at: str
+    method: str
+    path: str
+    status: int
+    durationMs: int
+    requestId: str
+
+class KeyRequestDetail(KeyRequest):
+    body: Union[str, None]
+    error: Union[str, None]
+    replay: Literal["possible", "incomplete", "money"]
+
+class KeyUsageLimit(TypedDict):
+    perMinute: float
+    burst: float
+
+class KeyUsageDays(TypedDict):
+    day: str
+    requests: int
+    refused: int
+    failed: int
+
+class KeyUsage(TypedDict):
+    limit: Union[KeyUsageLimit, None]
+    days: List[KeyUsageDays]
+
 class KioskSetup(TypedDict):
     id: str
     name: str

@@ -347,6 +347,14 @@ export type InvitationInput = { "email": string; "role": Role; };
 
 export type Isochrone = { "name": string; "levels": ({ "levelId": string; "lines": ([number, number, number, number, number, number])[]; })[]; "booths": ({ "id": string; "label": string; "seconds": number; })[]; };
 
+export type KeyReplay = { "status": number; "body": string; };
+
+export type KeyRequest = { "id": string; "at": string; "method": string; "path": string; "status": number; "durationMs": number; "requestId": string; };
+
+export type KeyRequestDetail = (KeyRequest) & { "body": string | null; "error": string | null; "replay": "possible" | "incomplete" | "money"; };
+
+export type KeyUsage = { "limit": { "perMinute": number; "burst": number; } | null; "days": ({ "day": string; "requests": number; "refused": number; "failed": number; })[]; };
+
 /** A screen at the fair that visitors use. */
 export type Kiosk = (KioskSetup) & { "state": "unpaired" | "offline" | "online"; "reloadWanted": boolean; "pairedAt": string | null; "seenAt": string | null; "touchedAt": string | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "shown": KioskShown | null; "createdAt": string; "updatedAt": string; };
 
@@ -847,6 +855,14 @@ export type Requests = {
   "POST /api/v1/api-keys": { body: ApiKeyInput; answer: { "data": NewApiKey; }; };
   /** Revoke an API key */
   "DELETE /api/v1/api-keys/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
+  /** List the requests of an API key */
+  "GET /api/v1/api-keys/{id}/requests": { params: { "id": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "method"?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; "outcome"?: "ok" | "refused" | "failed"; "q"?: string | number; }; answer: { "data": (KeyRequest)[]; "meta": Meta; }; };
+  /** Get a request of an API key */
+  "GET /api/v1/api-keys/{id}/requests/{request}": { params: { "id": string; "request": string; }; answer: { "data": KeyRequestDetail; }; };
+  /** Send a request of an API key again */
+  "POST /api/v1/api-keys/{id}/requests/{request}/replay": { params: { "id": string; "request": string; }; answer: { "data": KeyReplay; }; };
+  /** Get how much an API key is used */
+  "GET /api/v1/api-keys/{id}/usage": { params: { "id": string; }; answer: { "data": KeyUsage; }; };
   /** List audit entries */
   "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
   /** List lines of bank statements */

@@ -1047,6 +1047,18 @@ export const keys = {
   revoke: (aisle: Aisle, id: string, options?: RequestOptions): Promise<Data<"DELETE /api/v1/api-keys/{id}">> =>
     aisle.data("DELETE /api/v1/api-keys/{id}", { params: { id }, ...options }),
 
+  /** List the requests of an API key. */
+  listRequests: (aisle: Aisle, id: string, query?: QueryOf<"GET /api/v1/api-keys/{id}/requests">, options?: RequestOptions): Pages<ItemOf<"GET /api/v1/api-keys/{id}/requests">> =>
+    aisle.pages("GET /api/v1/api-keys/{id}/requests", { params: { id }, query, ...options }),
+
+  /** Get a request of an API key. */
+  getRequest: (aisle: Aisle, id: string, request: string, options?: RequestOptions): Promise<Data<"GET /api/v1/api-keys/{id}/requests/{request}">> =>
+    aisle.data("GET /api/v1/api-keys/{id}/requests/{request}", { params: { id, request }, ...options }),
+
+  /** Get how much an API key is used. */
+  getUsage: (aisle: Aisle, id: string, options?: RequestOptions): Promise<Data<"GET /api/v1/api-keys/{id}/usage">> =>
+    aisle.data("GET /api/v1/api-keys/{id}/usage", { params: { id }, ...options }),
+
   /** Get the current credential. */
   getMe: (aisle: Aisle, options?: RequestOptions): Promise<Data<"GET /api/v1/me">> =>
     aisle.data("GET /api/v1/me", { ...options }),

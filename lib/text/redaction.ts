@@ -20,3 +20,14 @@ export function redactValue(name: string, value: unknown): unknown {
   if (CONFIDENTIAL.test(name)) return HIDDEN;
   return typeof value === "string" ? redactText(value) : value;
 }
+
+/** JSON without secrets, and whether it had none. Null if it is no JSON. */
+export function redactedJson(text: string): { text: string; isExact: boolean } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const [whole, redacted] = [JSON.stringify(value), JSON.stringify(value, redactValue)];
+    return { text: redacted, isExact: redacted === whole };
+  } catch {
+    return null;
+  }
+}

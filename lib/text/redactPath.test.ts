@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { redactPath } from "./redact";
+import { redactPath } from "./redactPath";
 
 it.each([
   ["/", "/"],

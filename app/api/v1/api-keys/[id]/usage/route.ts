@@ -1,0 +1,4 @@
+import { getKeyUsage } from "#lib/api/keyRequests";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getKeyUsage);

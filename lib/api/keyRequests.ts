@@ -1,0 +1,116 @@
+import type { Scope } from "#lib/access";
+import type { Endpoint, Others } from "#lib/http/endpoint";
+import { ok, page } from "#lib/http/reply";
+import { Refusal } from "#lib/refusal";
+import { KeyReplay, KeyRequest, KeyRequestDetail, KeyRequestFilter, KeyUsage } from "#lib/schema/keyRequests";
+import { pagingOf } from "#lib/schema/shared";
+import * as keyRequests from "#services/keyRequests";
+import { endpoint } from "./declare";
+
+export const listKeyRequests = endpoint({
+  method: "GET",
+  path: "/api/v1/api-keys/{id}/requests",
+  summary: "List the requests of an API key",
+  description:
+    "Newest first, for 30 days unless the installation says otherwise. Of an hour, the first 500 successful reads are " +
+    "kept. Requires an owner's or admin's session, or an unrestricted key.",
+  access: "caller",
+  query: KeyRequestFilter,
+  reply: page(KeyRequest),
+  handle: ({ app, who, params, query }) =>
+    keyRequests.list(app, who, params.id, { filter: query, paging: pagingOf(query) }),
+});
+
+export const getKeyRequest = endpoint({
+  method: "GET",
+  path: "/api/v1/api-keys/{id}/requests/{request}",
+  summary: "Get a request of an API key",
+  access: "caller",
+  reply: ok(KeyRequestDetail),
+  handle: async ({ app, who, params, others }) => {
+    const request = await keyRequests.get(app, who, params.id, params.request);
+    return { ...request, replay: replayOf(request, endpointOf(request, others)) };
+  },
+});
+
+export const replayKeyRequest = endpoint({
+  method: "POST",
+  path: "/api/v1/api-keys/{id}/requests/{request}/replay",
+  summary: "Send a request of an API key again",
+  description:
+    "As the key, with no more rights than the signed-in owner or admin has. Only reads and changes of the plan, of " +
+    "exhibitors, sessions and settings: nothing that costs money, sends e-mails or publishes.",
+  access: "session",
+  reply: ok(KeyReplay),
+  refusals: ["forbidden", "conflict"],
+  // The request has transactions of its own.
+  outside: true,
+  audited: false,
+  handle: async ({ app, who, params, ip, others }) => {
+    const key = await keyRequests.replayer(app, who, params.id);
+    const request = await keyRequests.get(app, who, params.id, params.request);
+    const found = endpointOf(request, others);
+    const replay = replayOf(request, found);
+    if (!found || replay !== "possible") throw notReplayed(replay);
+    const scopes = key.scopes.filter((scope) => isHarmless(scope));
+    const sent = again(request, { ip, base: app.links.base() });
+    const response = await others.sendAs({ ...key, scopes }, found, sent);
+    await keyRequests.recordReplay(app, who, params.id, { ...request, status: response.status });
+    return { status: response.status, body: (await response.text()).slice(0, LONGEST_ANSWER) };
+  },
+});
+
+export const getKeyUsage = endpoint({
+  method: "GET",
+  path: "/api/v1/api-keys/{id}/usage",
+  summary: "Get how much an API key is used",
+  access: "caller",
+  reply: ok(KeyUsage),
+  handle: ({ app, who, params }) => keyRequests.usage(app, who, params.id),
+});
+
+type Logged = { method: string; path: string; body: string | null; isExact: boolean };
+
+const LONGEST_ANSWER = 65_536;
+
+/** What these permit costs money, sends e-mails to people outside, or is seen by visitors. */
+const CONSEQUENTIAL: readonly string[] = [
+  "orders:write",
+  "exhibitors:portal",
+  "events:publish",
+] satisfies Scope[];
+
+function isHarmless(scope: string): boolean {
+  return !CONSEQUENTIAL.includes(scope);
+}
+
+/** Writes without a scope are those of buyers, visitors and accounts; those to other machines cannot be taken back. */
+function replayOf({ method, isExact }: Logged, found: Endpoint | undefined) {
+  if (!found || found.dialect || !isExact) return "incomplete" as const;
+  if (method === "GET") return "possible" as const;
+  const scopes = typeof found.access === "object" ? [found.access.scope].flat() : CONSEQUENTIAL;
+  return scopes.every(isHarmless) && !found.outside ? ("possible" as const) : ("money" as const);
+}
+
+function endpointOf({ method, path }: Logged, others: Others): Endpoint | undefined {
+  return others.find(method, path.replace(/\?.*/s, ""));
+}
+
+function again({ method, path, body }: Logged, { ip, base }: { ip: string; base: string }): Request {
+  const headers = new Headers({ "x-forwarded-for": ip });
+  if (body !== null) {
+    headers.set("content-type", "application/json");
+    headers.set("content-length", lengthOf(body));
+  }
+  return new Request(new URL(path, base), { method, headers, ...(body !== null && { body }) });
+}
+
+function lengthOf(text: string): string {
+  return String(new TextEncoder().encode(text).length);
+}
+
+function notReplayed(replay: "possible" | "incomplete" | "money"): Refusal {
+  return replay === "money"
+    ? new Refusal("forbidden", "Requests that cost money, send e-mails or publish are not sent again.")
+    : new Refusal("conflict", "The request is not recorded in full, so it cannot be sent again.");
+}

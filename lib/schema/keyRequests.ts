@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { Paging } from "./shared";
+
+export const KEY_REQUEST_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export const KEY_REQUEST_OUTCOMES = ["ok", "refused", "failed"] as const;
+export const REPLAYS = ["possible", "incomplete", "money"] as const;
+
+export const KeyRequest = z
+  .object({
+    id: z.string(),
+    at: z.date().meta({ description: "When it was answered." }),
+    method: z.string(),
+    path: z.string().meta({ description: "With the query, without secrets." }),
+    status: z.number().int().meta({ description: "The status of the response." }),
+    durationMs: z.number().int(),
+    requestId: z.string().meta({ description: "As in `X-Request-Id`." }),
+  })
+  .meta({ id: "KeyRequest" });
+
+export const KeyRequestDetail = KeyRequest.extend({
+  body: z.string().nullable().meta({ description: "The JSON without secrets, up to 16 KiB." }),
+  error: z.string().nullable().meta({ description: "The body of a refusal." }),
+  replay: z.enum(REPLAYS).meta({
+    description: "Whether it can be sent again: not if its content is incomplete, or if it is about money.",
+  }),
+}).meta({ id: "KeyRequestDetail" });
+
+export const KeyRequestFilter = Paging.extend({
+  method: z.enum(KEY_REQUEST_METHODS).optional().meta({ description: "Only this method." }),
+  outcome: z.enum(KEY_REQUEST_OUTCOMES).optional().meta({ description: "`refused` is 4xx, `failed` 5xx." }),
+  q: z.string().max(200).optional().meta({ description: "Part of a path, or a request id." }),
+});
+
+export const KeyReplay = z
+  .object({
+    status: z.number().int().meta({ description: "The status of the response." }),
+    body: z.string().meta({ description: "The response, cut off after 64 KiB." }),
+  })
+  .meta({ id: "KeyReplay" });
+
+export const KeyUsage = z
+  .object({
+    limit: z
+      .object({
+        perMinute: z.number().meta({ description: "In a minute, on average." }),
+        burst: z.number().meta({ description: "At once." }),
+      })
+      .nullable()
+      .meta({
+        description: "How many requests the key may send; null without a limit.",
+      }),
+    days: z
+      .array(
+        z.object({
+          day: z.string().meta({ description: "A day of UTC." }),
+          requests: z.number().int().meta({ description: "All requests of the day." }),
+          refused: z.number().int().meta({ description: "Those with a status of 4xx." }),
+          failed: z.number().int().meta({ description: "Those with a status of 5xx." }),
+        }),
+      )
+      .meta({ description: "The last 30 days with requests, newest first." }),
+  })
+  .meta({ id: "KeyUsage" });
