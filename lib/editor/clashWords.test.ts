@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { englishWriter } from "#lib/testing/englishOffice";
 import type { Clash } from "./clashes";
 import { questionsOf } from "./clashWords";
 import { EMPTY_DOCUMENT } from "./document";
 
+const inEnglish = await englishWriter();
 const author = { personId: "p", name: "Olive", clientId: "c", act: "Move booth A1" };
 const clash = (fields: Partial<Clash>): Clash => ({
   table: "booths",
@@ -18,7 +20,15 @@ const clash = (fields: Partial<Clash>): Clash => ({
   ...fields,
 });
 const names = { exhibitor: (id: string) => `Company ${id}`, price: (cents: number) => `€${cents / 100}` };
-const ask = (...clashes: Clash[]) => questionsOf(clashes, EMPTY_DOCUMENT, names);
+const ask = (...clashes: Clash[]) =>
+  questionsOf(clashes, EMPTY_DOCUMENT, names).map(({ name, label, mine, theirs, who, ...rest }) => ({
+    ...rest,
+    name: inEnglish(name),
+    label: inEnglish(label),
+    mine: inEnglish(mine),
+    theirs: inEnglish(theirs),
+    who: inEnglish(who),
+  }));
 
 test("fields of one place are one question, named for the person who was there first", () => {
   const [question, ...others] = ask(
@@ -28,8 +38,8 @@ test("fields of one place are one question, named for the person who was there f
   expect(others).toEqual([]);
   expect(question).toMatchObject({
     label: "Place and size",
-    mine: "x 5 m, y 1.26 m",
-    theirs: "x 9 m, y 2 m",
+    mine: "x 5 m and y 1.26 m",
+    theirs: "x 9 m and y 2 m",
     who: "Olive",
     act: "Move booth A1",
     keys: ["booths/b/field/x", "booths/b/field/y"],
@@ -44,8 +54,8 @@ test("whoever merged a booth that someone else resized has to decide about its p
   expect(others).toEqual([]);
   expect(question).toMatchObject({
     label: "Place and size",
-    mine: "6 m wide, merged with 1 booth",
-    theirs: "4 m wide, not merged",
+    mine: "6 m wide and merged with 1 booth",
+    theirs: "4 m wide and not merged",
   });
 });
 
@@ -57,7 +67,7 @@ test("values are written as people say them", () => {
     clash({ table: "elements", field: "props.name", mine: "Stage", theirs: "", author: null }),
   ).map(({ label, mine, theirs, who }) => [label, mine, theirs, who]);
   expect(words).toEqual([
-    ["Status", "Sold", "Available", "Olive"],
+    ["Status", "Taken", "Available", "Olive"],
     ["Exhibitors", "nobody", "Company 7", "Olive"],
     ["Price", "automatically", "€1200", "Olive"],
     ["Name", "Stage", "nothing", "Somebody else"],
@@ -84,5 +94,8 @@ test("what was deleted on one side is a question of its own, with the record's n
     mine: "Bring it back with my change",
     theirs: "Leave it deleted",
   });
-  expect(changed).toMatchObject({ name: "Booth A8", theirs: "Keep it, with its new notes, place" });
+  expect(changed).toMatchObject({
+    name: "Booth A8",
+    theirs: "Keep it, with its new values: Notes and Place and size",
+  });
 });

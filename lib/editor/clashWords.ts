@@ -1,6 +1,8 @@
+import { isSame } from "#lib/plan/change";
 import { BOOTH_STATUSES } from "#lib/records/booths";
-import { labelFor, wordFor } from "#lib/records/record";
-import { whatChanged } from "#lib/sales/unsigned";
+import { labelFor } from "#lib/records/record";
+import { causeOf } from "#lib/sales/unsigned";
+import type { OfficeKey, OfficePhrase } from "#lib/words/office";
 import { type Clash, keyOf } from "./clashes";
 import { type PlanDocument, TRAITS_OF } from "./document";
 import type { Rec } from "./patch";
@@ -8,12 +10,13 @@ import type { Rec } from "./patch";
 /** One decision for a person: fields that depend on each other are decided together. */
 export type Question = {
   /** The name of the record. */
-  name: string;
+  name: OfficePhrase;
   /** The field in question, or whether the record is kept. */
-  label: string;
-  mine: string;
-  theirs: string;
-  who: string;
+  label: OfficePhrase;
+  mine: OfficePhrase;
+  theirs: OfficePhrase;
+  /** The name of a person, or what happened. */
+  who: OfficePhrase;
   act: string | null;
   at: string | null;
   keys: readonly string[];
@@ -21,13 +24,68 @@ export type Question = {
 
 const PLACE = ["x", "y", "width", "height", "polygon", "rotation", "geometry", "parts"];
 
-const NOUNS: Record<Clash["table"], string> = {
-  levels: "Level",
-  booths: "Booth",
-  elements: "Element",
-  nodes: "Network node",
-  edges: "Aisle",
-  passages: "Transition",
+const NOUNS: Record<Exclude<Clash["table"], "booths">, OfficeKey> = {
+  levels: "common.level",
+  elements: "clash.element",
+  nodes: "object.node",
+  edges: "object.edge",
+  passages: "inspect.transition",
+};
+
+/** What fields are called; any other is called by its traits. */
+const FIELD_KEYS: Record<string, OfficeKey> = {
+  name: "common.name",
+  shortName: "clash.shortName",
+  index: "panel.order",
+  elevation: "clash.elevation",
+  width: "inspect.width",
+  height: "inspect.height",
+  background: "inspect.background",
+  northDegrees: "clash.north",
+  georeference: "clash.georeference",
+  heightLimitM: "inspect.heightLimit",
+  translations: "clash.translations",
+  levelId: "common.level",
+  label: "panel.label",
+  externalId: "clash.externalId",
+  title: "clash.title",
+  type: "common.type",
+  status: "common.status",
+  holdReason: "clash.holdReason",
+  priceCents: "common.price",
+  notes: "common.notes",
+  description: "clash.description",
+  tags: "clash.tags",
+  metadata: "clash.metadata",
+  color: "inspect.colourLabel",
+  fill: "inspect.colourLabel",
+  openSides: "inspect.openSides",
+  locked: "clash.lock",
+  exhibitorIds: "common.exhibitors",
+  kind: "panel.kind",
+  text: "inspect.text",
+  size: "step.textSize",
+  align: "inspect.alignment",
+  icon: "inspect.icon",
+  thickness: "inspect.thickness",
+  opening: "inspect.opening",
+  opacity: "inspect.opacity",
+  main: "inspect.mainEntrance",
+  inner: "step.betweenRooms",
+  role: "inspect.column",
+  solid: "inspect.blocksWalking",
+  walkable: "step.walkable",
+  from: "clash.from",
+  to: "clash.to",
+  bidirectional: "clash.bidirectional",
+  accessible: "step.stepFree",
+  penalty: "clash.penalty",
+  closed: "inspect.closed",
+  closedFrom: "inspect.closedFrom",
+  closedUntil: "inspect.closedUntil",
+  nodeIds: "clash.ends",
+  travelSeconds: "clash.travelTime",
+  direction: "panel.direction",
 };
 
 export function questionsOf(
@@ -51,7 +109,7 @@ export function questionsOf(
       label: labelOf(first, about),
       mine: wordsOf(group, "mine", document, names),
       theirs: wordsOf(group, "theirs", document, names),
-      who: author?.name ?? unsigned(group),
+      who: author ? said(author.name) : unsigned(group),
       act: author?.act ?? null,
       at,
       keys: group.map(keyOf),
@@ -59,13 +117,15 @@ export function questionsOf(
   });
 }
 
-function unsigned(group: readonly Clash[]): string {
+const UNSIGNED = { sale: "clash.sale", hold: "clash.hold", somebody: "clash.somebody" } as const;
+
+function unsigned(group: readonly Clash[]): OfficePhrase {
   const fields = group.flatMap(({ field, fields }) => [field ?? "", ...fields]);
   const [status] = group.flatMap(({ field, theirs }) => {
     if (field !== null) return field === "status" ? [theirs] : [];
     return [(theirs as { status?: unknown } | null)?.status];
   });
-  return whatChanged(group[0]?.table ?? "", fields, status);
+  return { key: UNSIGNED[causeOf(group[0]?.table ?? "", fields, status)] };
 }
 
 function aboutOf({ kind, field }: Clash): string {
@@ -73,15 +133,23 @@ function aboutOf({ kind, field }: Clash): string {
   return PLACE.includes(field) ? "place" : field;
 }
 
-function labelOf({ kind, table }: Clash, about: string): string {
-  if (kind === "gone") return "It was deleted";
-  if (kind === "changed") return "Whether it is deleted";
-  if (about === "place") return "Place and size";
-  const field = about.replace(/^props\./, "").split(".")[0] ?? "";
-  return labelFor(field, TRAITS_OF[table][field]);
+function labelOf({ kind, table }: Clash, about: string): OfficePhrase {
+  if (kind === "gone") return { key: "clash.wasDeleted" };
+  if (kind === "changed") return { key: "clash.whetherDeleted" };
+  return about === "place" ? { key: "clash.place" } : fieldName(table, about);
 }
 
-function nameOf({ table, id, mine, theirs, base }: Clash, document: PlanDocument): string {
+function fieldName(table: Clash["table"], path: string): OfficePhrase {
+  const field = path.replace(/^props\./, "").split(".")[0] ?? "";
+  const key = FIELD_KEYS[field];
+  return key ? { key } : said(labelFor(field, TRAITS_OF[table][field]));
+}
+
+function said(name: string): OfficePhrase {
+  return { key: "object.named", values: { name } };
+}
+
+function nameOf({ table, id, mine, theirs, base }: Clash, document: PlanDocument): OfficePhrase {
   const known = (document[table] as readonly Rec[]).find((record) => record.id === id);
   const records = [known, mine, theirs, base].filter(
     (value): value is Record<string, unknown> => typeof value === "object" && value !== null,
@@ -91,7 +159,10 @@ function nameOf({ table, id, mine, theirs, base }: Clash, document: PlanDocument
     return [record.label, record.name, props?.name, props?.text];
   });
   const name = named.find((value) => typeof value === "string" && value !== "");
-  return name ? `${NOUNS[table]} ${name}` : NOUNS[table];
+  const label = typeof name === "string" ? name : "";
+  if (table === "booths") return { key: "object.booth", values: { label } };
+  const kind: OfficePhrase = { key: NOUNS[table] };
+  return label ? { key: "object.element", values: { kind, name: label } } : kind;
 }
 
 function wordsOf(
@@ -99,19 +170,24 @@ function wordsOf(
   side: "mine" | "theirs",
   document: PlanDocument,
   names: Parameters<typeof questionsOf>[2],
-): string {
+): OfficePhrase {
   const [first] = clashes as [Clash];
-  if (first.kind === "gone") return side === "mine" ? "Bring it back with my change" : "Leave it deleted";
+  if (first.kind === "gone") return { key: side === "mine" ? "clash.bringBack" : "clash.leaveDeleted" };
   if (first.kind === "changed") {
-    const changed = first.fields.map((field) =>
-      PLACE.includes(field) ? "place" : wordFor(field, TRAITS_OF[first.table][field]),
-    );
-    return side === "mine" ? "Delete it anyway" : `Keep it, with its new ${[...new Set(changed)].join(", ")}`;
+    if (side === "mine") return { key: "clash.deleteAnyway" };
+    const places = first.fields.filter((field) => PLACE.includes(field));
+    const others = first.fields.filter((field) => !PLACE.includes(field));
+    const fields = [
+      ...others.map((field) => fieldName(first.table, field)),
+      ...places.slice(0, 1).map((): OfficePhrase => ({ key: "clash.place" })),
+    ];
+    return { key: "clash.keepWith", values: { fields } };
   }
-  return clashes
-    .map(({ field, [side]: value }) => valueWords(field ?? "", value, document, names))
-    .filter((words, index, all) => all.indexOf(words) === index)
-    .join(", ");
+  const values = clashes.map(({ field, [side]: value }) => valueWords(field ?? "", value, document, names));
+  const [only, ...others] = values.filter(
+    (words, index) => values.findIndex((other) => isSame(other, words)) === index,
+  );
+  return only && others.length === 0 ? only : { key: "clash.list", values: { values } };
 }
 
 function valueWords(
@@ -119,36 +195,38 @@ function valueWords(
   value: unknown,
   document: PlanDocument,
   names: Parameters<typeof questionsOf>[2],
-): string {
+): OfficePhrase {
   if (value === null || value === undefined || value === "") {
-    return field === "priceCents" ? "automatically" : "nothing";
+    return { key: field === "priceCents" ? "clash.automatically" : "clash.nothing" };
   }
   if (field === "exhibitorIds" && Array.isArray(value)) {
-    return value.length === 0 ? "nobody" : value.map((id) => names.exhibitor(String(id))).join(", ");
+    if (value.length === 0) return { key: "clash.nobody" };
+    return { key: "clash.list", values: { values: value.map((id) => names.exhibitor(String(id))) } };
   }
-  if (field === "priceCents" && typeof value === "number") return names.price(value);
-  if (field === "levelId") return document.levels.find(({ id }) => id === value)?.name ?? "another level";
-  if (field === "x" || field === "y") return `${field} ${metres(value)}`;
-  if (field === "width" || field === "height")
-    return `${metres(value)} ${field === "width" ? "wide" : "deep"}`;
-  if (field === "rotation") return `turned by ${value}°`;
-  if (field === "polygon" || field === "geometry") return "a polygon";
-  if (field === "parts" && Array.isArray(value)) return insideWords(value.length);
-  if (BOOTH_STATUSES.some((status) => status === value)) return capitalised(String(value));
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.join(", ");
-  return typeof value === "object" ? "another value" : String(value);
+  if (field === "priceCents" && typeof value === "number") return said(names.price(value));
+  if (field === "levelId") {
+    const level = document.levels.find(({ id }) => id === value);
+    return level ? said(level.name) : { key: "clash.anotherLevel" };
+  }
+  if (field === "x" || field === "y") return { key: `clash.${field}`, values: { metres: metres(value) } };
+  if (field === "width") return { key: "clash.wide", values: { metres: metres(value) } };
+  if (field === "height") return { key: "clash.deep", values: { metres: metres(value) } };
+  if (field === "rotation") return { key: "clash.turned", values: { degrees: Number(value) } };
+  if (field === "polygon" || field === "geometry") return { key: "clash.polygon" };
+  if (field === "parts" && Array.isArray(value)) {
+    return { key: "clash.merged", values: { count: value.length } };
+  }
+  const status = BOOTH_STATUSES.find((one) => one === value);
+  if (status) return { key: `status.${status}` };
+  if (typeof value === "boolean") return { key: value ? "clash.yes" : "clash.no" };
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? { key: "clash.nothing" }
+      : { key: "clash.list", values: { values: value.map(String) } };
+  }
+  return typeof value === "object" ? { key: "clash.anotherValue" } : said(String(value));
 }
 
-function insideWords(count: number): string {
-  if (count === 0) return "not merged";
-  return count === 1 ? "merged with 1 booth" : `merged with ${count} booths`;
-}
-
-function metres(value: unknown): string {
-  return `${Math.round(Number(value) * 100) / 100} m`;
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function metres(value: unknown): number {
+  return Math.round(Number(value) * 100) / 100;
 }

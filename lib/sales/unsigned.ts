@@ -1,8 +1,14 @@
 const SALE_FIELDS = ["status", "holdKind", "holdExpiresAt", "holdReason", "exhibitorIds"];
 
+const WORDS = { somebody: "Somebody else", hold: "A hold that ended", sale: "A sale" } as const;
+
 /** What changed a record that nobody who signed in changed: a visitor's order, or a hold that ended. */
-export function whatChanged(table: string, fields: readonly string[], status: unknown): string {
+export function causeOf(table: string, fields: readonly string[], status: unknown): keyof typeof WORDS {
   const isSale = table === "booths" && fields.some((field) => SALE_FIELDS.includes(field));
-  if (!isSale) return "Somebody else";
-  return status === "available" ? "A hold that ended" : "A sale";
+  if (!isSale) return "somebody";
+  return status === "available" ? "hold" : "sale";
+}
+
+export function whatChanged(table: string, fields: readonly string[], status: unknown): string {
+  return WORDS[causeOf(table, fields, status)];
 }

@@ -2,6 +2,7 @@
 
 import { CircleCheck, RefreshCw } from "lucide-react";
 import { ISSUE_TITLES, Severity } from "#components/publishing/CheckList";
+import { issueWords } from "#components/publishing/issueWords";
 import { type KindOfIssue, type PlanIssue, useFindings } from "#components/publishing/queries";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
@@ -123,7 +124,7 @@ function Causes({ ofKind: { kind, severity, count }, issues, preview }: CausesPr
             <Cause
               key={idOf(issue)}
               id={idOf(issue)}
-              words={issue.words}
+              words={issueWords(office, issue)}
               measured={issue}
               led={issue}
               preview={preview}

@@ -89,7 +89,9 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }
 
 function savingWords(office: Office, [first]: readonly Question[]): Words {
   return {
-    title: office.say("saving.changedTheSameValues", { who: first?.who ?? office.say("saving.someoneElse") }),
+    title: office.say("saving.changedTheSameValues", {
+      who: first ? office.write(first.who) : office.say("saving.someoneElse"),
+    }),
     description: office.say("saving.yourOtherChangesAreSafe"),
     mine: office.say("saving.mine"),
     all: office.say("saving.allMine"),
@@ -104,28 +106,28 @@ type QuestionCardProps = {
 };
 
 function QuestionCard({ question, mine, choice, onChoose }: QuestionCardProps) {
-  const { date } = useOffice();
+  const { date, write } = useOffice();
   const { name, label, theirs, who, act, at, keys } = question;
   const group = keys.join(" ");
   const when = at ? `, ${date(at, { timeStyle: "short" })}` : "";
   return (
     <fieldset>
       <legend className="mb-2 text-sm">
-        <span className="font-semibold">{name}</span>
-        <span className="text-soft"> · {label}</span>
+        <span className="font-semibold">{write(name)}</span>
+        <span className="text-soft"> · {write(label)}</span>
       </legend>
       <div className="grid gap-2 sm:grid-cols-2">
         <Option
           group={group}
           title={mine}
-          value={question.mine}
+          value={write(question.mine)}
           checked={choice === "mine"}
           onPick={() => onChoose("mine")}
         />
         <Option
           group={group}
-          title={`${who}${when}`}
-          value={theirs}
+          title={`${write(who)}${when}`}
+          value={write(theirs)}
           {...(act && { aside: act })}
           checked={choice === "theirs"}
           onPick={() => onChoose("theirs")}
