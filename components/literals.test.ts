@@ -16,7 +16,10 @@ const OFFICE = [
   "discounts",
   "exhibitors",
   "extras",
+  "analytics",
+  "banners",
   "integrations",
+  "kiosks",
   "notes",
   "orders",
   "overview",
@@ -55,8 +58,8 @@ const TOASTS = /\bnotify\.(?:done|failed)\(\s*["`]([^"`]*)["`]/gu;
 /** Names and sentences in code, such as the title of a column; errors for developers are none. */
 const NAMED = /\b(?:label|title|hint|words|any|what|noun): "(\p{Lu}[^"]*\p{L}[^"]*)"/gu;
 const SENTENCES = /(?<!Error\()["`](\p{Lu}\p{L}* \p{Ll}[^"`]*)["`](?!:)/gu;
-/** Names that are the same in every language. */
-const NAMES = new Set(["BIC", "DATEV", "IBAN", "SKR04"]);
+/** Names and codes that are the same in every language. */
+const NAMES = new Set(["BIC", "DATEV", "IBAN", "K7M-2XQ", "PDF", "SKR04"]);
 /** Keys of a catalogue, and web addresses. */
 const NO_TEXT = /^(?:[a-z]\w*(?:\.\w+)+|https?:\/\/\S+)$/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

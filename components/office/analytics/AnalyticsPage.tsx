@@ -1,6 +1,7 @@
 "use client";
 
 import { ChartNoAxesColumn } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -17,11 +18,12 @@ import { VisitFigures } from "./VisitFigures";
 import { VisitsByDay } from "./VisitsByDay";
 
 export function AnalyticsPage({ event }: { event: string }) {
+  const { say } = useOffice();
   const { data, error, refetch } = useEvent(event);
   return (
     <>
-      <PageHeader title="Analytics" description="What visitors do on the plan. No personal data is stored." />
-      {error && <LoadFailure what="The event" error={error} onRetry={() => void refetch()} />}
+      <PageHeader title={say("analytics.analytics")} description={say("analytics.whatVisitorsDoOnThe")} />
+      {error && <LoadFailure what={say("analytics.theEvent")} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ReportSkeleton />}
       {data && <Report event={event} record={data} />}
     </>
@@ -29,12 +31,15 @@ export function AnalyticsPage({ event }: { event: string }) {
 }
 
 function Report({ event, record }: { event: string; record: EventRecord }) {
+  const { say } = useOffice();
   const range = useRange(record);
   const { data, error, refetch, isPlaceholderData } = useSummary(event, range.error ? null : range.moments);
   return (
     <>
       <RangeChooser event={record} range={range} />
-      {error && <LoadFailure what="The report" error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <LoadFailure what={say("analytics.theReport")} error={error} onRetry={() => void refetch()} />
+      )}
       {!data && !error && !range.error && <ReportSkeleton />}
       {data && !error && !range.error && (
         <div
@@ -42,9 +47,8 @@ function Report({ event, record }: { event: string; record: EventRecord }) {
           className={classes("flex flex-col gap-6 transition-opacity", isPlaceholderData && "opacity-60")}
         >
           {isQuiet(data) ? (
-            <EmptyState icon={<ChartNoAxesColumn />} title="No visits in this period">
-              Visits are counted when people open the published plan on the web, embedded in a page or at a
-              kiosk.
+            <EmptyState icon={<ChartNoAxesColumn />} title={say("analytics.noVisitsInThisPeriod")}>
+              {say("analytics.visitsAreCountedWhenPeople")}
             </EmptyState>
           ) : (
             <Found event={event} timezone={record.timezone} range={range} summary={data} />
@@ -83,10 +87,11 @@ function isQuiet({ sessions, totals }: Summary): boolean {
 }
 
 export function ReportSkeleton() {
+  const { say } = useOffice();
   return (
     <div className="flex flex-col gap-6">
       <span className="sr-only" role="status">
-        Preparing the report …
+        {say("analytics.preparingTheReport")}
       </span>
       <Skeleton className="h-48 w-full rounded-lg" />
       <Skeleton className="h-72 w-full rounded-lg" />

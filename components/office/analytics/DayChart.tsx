@@ -1,24 +1,27 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { dayInWords } from "./range";
-import { count, counted } from "./words";
+import type { Counted } from "./words";
 
 export type DayValue = { day: string; value: number };
-type DayChartProps = { days: DayValue[]; noun: [one: string, more: string]; label: string };
+type DayChartProps = { days: DayValue[]; noun: Counted; label: string };
 
 /**
  * One column per day, built from plain elements so that it prints; screen readers get a table with the same numbers.
  */
 export function DayChart({ days, noun, label }: DayChartProps) {
+  const office = useOffice();
+  const { say, number } = office;
   const most = Math.max(0, ...days.map(({ value }) => value));
   const best = days.find(({ value }) => value === most);
   const [first, last] = [days[0], days.at(-1)];
-  if (!best || most === 0) return <p className="text-sm text-soft">No data in this period.</p>;
+  if (!best || most === 0) return <p className="text-sm text-soft">{say("analytics.noDataInThisPeriod")}</p>;
   return (
     <figure className="grid gap-2">
       <div aria-hidden="true" className="flex h-44 items-end border-b pt-6">
         {days.map(({ day, value }) => (
           <span
             key={day}
-            title={`${dayInWords(day)}: ${counted(value, ...noun)}`}
+            title={`${dayInWords(office, day)}: ${say(`analytics.count.${noun}`, { count: value })}`}
             className="group flex h-full min-w-0 flex-1 items-end justify-center hover:bg-hover"
           >
             <span
@@ -29,13 +32,14 @@ export function DayChart({ days, noun, label }: DayChartProps) {
         ))}
       </div>
       <div aria-hidden="true" className="flex justify-between text-faint text-xs tabular-nums">
-        <span>{first && dayInWords(first.day)}</span>
-        {days.length > 1 && <span>{last && dayInWords(last.day)}</span>}
+        <span>{first && dayInWords(office, first.day)}</span>
+        {days.length > 1 && <span>{last && dayInWords(office, last.day)}</span>}
       </div>
       <figcaption className="text-sm text-soft">
-        {days.length > 1
-          ? `The busiest day was ${dayInWords(best.day)} with ${counted(most, ...noun)}.`
-          : `${counted(most, ...noun)} on ${dayInWords(best.day)}.`}
+        {say(days.length > 1 ? "analytics.busiestDayWas" : "analytics.onDay", {
+          day: dayInWords(office, best.day),
+          counted: say(`analytics.count.${noun}`, { count: most }),
+        })}
       </figcaption>
       <div className="sr-only">
         <table>
@@ -43,8 +47,8 @@ export function DayChart({ days, noun, label }: DayChartProps) {
           <tbody>
             {days.map(({ day, value }) => (
               <tr key={day}>
-                <th scope="row">{dayInWords(day)}</th>
-                <td>{count(value)}</td>
+                <th scope="row">{dayInWords(office, day)}</th>
+                <td>{number(value)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -10,13 +11,13 @@ import { usePlanNow } from "../kiosks/kiosks";
 import { LoadFailure } from "../LoadFailure";
 import { type Days, hourOf } from "./range";
 import { type Summary, useSummary } from "./useReport";
-import { counted } from "./words";
 
 type Heat = Summary["heatmap"];
 type HeatMapProps = { event: string; timezone: string; days: Days; heat: Heat };
 
 /** Where visitors were and clicked on a level; a single day can be shown by hour. */
 export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
+  const { say } = useOffice();
   const plan = usePlanNow(event);
   const [chosenLevel, setLevel] = useState<string | null>(null);
   const [chosenHour, setHour] = useState<number | null>(null);
@@ -29,17 +30,15 @@ export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
 
   return (
     <Card
-      title="Heat map"
+      title={say("analytics.heatMap")}
       description={
-        isOneDay
-          ? "Where visitors were and what they clicked. Choose an hour to narrow it down."
-          : "Where visitors were and what they clicked. Choose a single day to see it by hour."
+        isOneDay ? say("analytics.whereVisitorsWereAndWhat") : say("analytics.whereVisitorsWereByDay")
       }
       actions={
         <div className="flex flex-wrap gap-2 print:hidden">
           {levels.length > 1 && (
             <Select
-              aria-label="Level of the heat map"
+              aria-label={say("analytics.levelOfTheHeatMap")}
               value={levelId}
               onChange={({ target }) => setLevel(target.value)}
             >
@@ -52,11 +51,11 @@ export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
           )}
           {isOneDay && (
             <Select
-              aria-label="Hour of the heat map"
+              aria-label={say("analytics.hourOfTheHeatMap")}
               value={hour ?? ""}
               onChange={({ target }) => setHour(target.value === "" ? null : Number(target.value))}
             >
-              <option value="">All day</option>
+              <option value="">{say("analytics.allDay")}</option>
               {HOURS.map((one) => (
                 <option key={one} value={one}>
                   {clock(one)} – {clock(one + 1)}
@@ -67,12 +66,20 @@ export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
         </div>
       }
     >
-      {plan.isError && <LoadFailure what="The plan" error={plan.error} onRetry={() => void plan.refetch()} />}
+      {plan.isError && (
+        <LoadFailure what={say("analytics.thePlan")} error={plan.error} onRetry={() => void plan.refetch()} />
+      )}
       {ofHour.isError && hour !== null && (
-        <LoadFailure what="The heat map" error={ofHour.error} onRetry={() => void ofHour.refetch()} />
+        <LoadFailure
+          what={say("analytics.theHeatMap")}
+          error={ofHour.error}
+          onRetry={() => void ofHour.refetch()}
+        />
       )}
       {plan.isPending && <Skeleton className="h-96 w-full rounded-md" />}
-      {plan.data && levels.length === 0 && <p className="text-sm text-soft">This event has no levels yet.</p>}
+      {plan.data && levels.length === 0 && (
+        <p className="text-sm text-soft">{say("analytics.thisEventHasNoLevels")}</p>
+      )}
       {plan.data && levels.length > 0 && (
         <HeatPlan
           bundle={plan.data}
@@ -94,30 +101,36 @@ type HeatPlanProps = {
 };
 
 function HeatPlan({ bundle, levelId, heat, isKnown }: HeatPlanProps) {
+  const { say } = useOffice();
   const scene = useMemo(() => makeScene(sourceOf(bundle), levelId), [bundle, levelId]);
   const marks = useMemo(() => ({ heat }), [heat]);
   const signs = heat?.points.reduce((sum, [, , weight]) => sum + weight, 0) ?? 0;
   return (
     <div className="grid gap-3">
       <div className="h-80 overflow-hidden rounded-md border bg-sunken sm:h-[min(65vh,36rem)]">
-        <PlanCanvas scene={scene} marks={marks} label="Plan with the heat map" accepts={nothing} />
+        <PlanCanvas
+          scene={scene}
+          marks={marks}
+          label={say("analytics.planWithTheHeatMap")}
+          accepts={nothing}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">
         <p role="status">
           {isKnown
             ? signs === 0
-              ? "No activity on this level in this period."
-              : `${counted(signs, "data point", "data points")} on this level.`
-            : "Loading …"}
+              ? say("analytics.noActivityOnThisLevel")
+              : say("analytics.onThisLevel", { counted: say("analytics.count.dataPoint", { count: signs }) })
+            : say("analytics.loading")}
         </p>
         <p className="flex items-center gap-2">
-          low
+          {say("analytics.low")}
           <span
             aria-hidden="true"
             className="h-2 w-24 rounded-full [print-color-adjust:exact]"
             style={{ backgroundImage: `linear-gradient(to right, ${WARM}, ${HOT})` }}
           />
-          high
+          {say("analytics.high")}
         </p>
       </div>
     </div>

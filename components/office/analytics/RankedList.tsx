@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
-import { count } from "./words";
 
 export type Ranked = { key: string; label: ReactNode; count: number; href?: string };
 
@@ -9,6 +9,8 @@ const FIRST = 10;
 
 /** A list by frequency, expandable, with a bar in proportion to the first entry and the number as text. */
 export function RankedList({ rows, empty }: { rows: Ranked[]; empty: string }) {
+  const office = useOffice();
+  const { say } = office;
   const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...rows.map((row) => row.count));
   if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
@@ -28,7 +30,7 @@ export function RankedList({ rows, empty }: { rows: Ranked[]; empty: string }) {
               ) : (
                 <span className="min-w-0 truncate py-0.5">{label}</span>
               )}
-              <span className="shrink-0 tabular-nums">{count(number)}</span>
+              <span className="shrink-0 tabular-nums">{office.number(number)}</span>
             </div>
             <span
               aria-hidden="true"
@@ -50,7 +52,9 @@ export function RankedList({ rows, empty }: { rows: Ranked[]; empty: string }) {
           onClick={() => setOpen(!isOpen)}
           className="mt-3 -ms-2.5 print:hidden"
         >
-          {isOpen ? `Show the first ${FIRST}` : `Show all ${rows.length}`}
+          {isOpen
+            ? say("analytics.showTheFirst", { count: FIRST })
+            : say("analytics.showAll", { count: rows.length })}
         </Button>
       )}
     </>

@@ -1,16 +1,18 @@
 import { useMemo } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { usePlanNow } from "../kiosks/kiosks";
 import { RankedList } from "./RankedList";
 import type { Summary } from "./useReport";
-import { count, percent, placeInWords } from "./words";
+import { percent, placeInWords } from "./words";
 
 type Props = { summary: Summary };
 
 export function TopExhibitors({ event, summary, search }: Props & { event: string; search: string }) {
+  const { say } = useOffice();
   return (
-    <Card title="Exhibitors" description="Most viewed. Open one to see its report.">
+    <Card title={say("common.exhibitors")} description={say("analytics.mostViewedOpenOneTo")}>
       <RankedList
         rows={summary.topExhibitors.map(({ id, name, count: number }) => ({
           key: id,
@@ -18,15 +20,16 @@ export function TopExhibitors({ event, summary, search }: Props & { event: strin
           count: number,
           href: `/events/${event}/analytics/${id}${search}`,
         }))}
-        empty="No exhibitor was viewed in this period."
+        empty={say("analytics.noExhibitorWasViewedIn")}
       />
     </Card>
   );
 }
 
 export function TopBooths({ event, summary }: Props & { event: string }) {
+  const { say } = useOffice();
   return (
-    <Card title="Booths" description="Most clicked on the plan.">
+    <Card title={say("common.booths")} description={say("analytics.mostClickedOnThePlan")}>
       <RankedList
         rows={summary.topBooths.map(({ id, label, count: number }) => ({
           key: id,
@@ -34,7 +37,7 @@ export function TopBooths({ event, summary }: Props & { event: string }) {
           count: number,
           href: `/events/${event}/booths?q=${encodeURIComponent(label)}`,
         }))}
-        empty="No booth was clicked in this period."
+        empty={say("analytics.noBoothWasClickedIn")}
       />
     </Card>
   );
@@ -42,24 +45,25 @@ export function TopBooths({ event, summary }: Props & { event: string }) {
 
 /** Searches with and without results; the second list is the one to act on. */
 export function Searches({ summary: { topSearches } }: Props) {
+  const { say } = useOffice();
   const missed = topSearches
     .filter(({ zeroResults }) => zeroResults > 0)
     .toSorted((a, b) => b.zeroResults - a.zeroResults);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card title="Searches" description="Most frequent search words.">
+      <Card title={say("analytics.searches")} description={say("analytics.mostFrequentSearchWords")}>
         <RankedList
           rows={topSearches.map(({ query, count: number }) => ({ key: query, label: query, count: number }))}
-          empty="No searches in this period."
+          empty={say("analytics.noSearchesInThisPeriod")}
         />
       </Card>
       <Card
-        title="Searches without a result"
-        description="Frequent searches that found nothing. Add these words to the exhibitors they should find."
+        title={say("analytics.searchesWithoutAResult")}
+        description={say("analytics.frequentSearchesThatFoundNothing")}
       >
         <RankedList
           rows={missed.map(({ query, zeroResults }) => ({ key: query, label: query, count: zeroResults }))}
-          empty="Every search found something."
+          empty={say("analytics.everySearchFoundSomething")}
         />
       </Card>
     </div>
@@ -67,6 +71,8 @@ export function Searches({ summary: { topSearches } }: Props) {
 }
 
 export function Routes({ event, summary }: Props & { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const plan = usePlanNow(event).data;
   const names = useMemo(() => {
     const elements =
@@ -75,53 +81,56 @@ export function Routes({ event, summary }: Props & { event: string }) {
     return new Map([...elements, ...exhibitors].filter(([, name]) => name !== ""));
   }, [plan]);
   return (
-    <Card title="Routes" description="Most requested routes.">
+    <Card title={say("analytics.routes")} description={say("analytics.mostRequestedRoutes")}>
       <RankedList
         rows={summary.topRoutes.map(({ from, to, count: number }) => ({
           key: `${from} ${to}`,
-          label: `${placeInWords(from, names)} → ${placeInWords(to, names)}`,
+          label: `${placeInWords(office, from, names)} → ${placeInWords(office, to, names)}`,
           count: number,
         }))}
-        empty="No routes were requested in this period."
+        empty={say("analytics.noRoutesWereRequestedIn")}
       />
     </Card>
   );
 }
 
 export function CategoryCounts({ summary }: Props) {
+  const { say } = useOffice();
   return (
-    <Card title="Categories" description="Most used to filter the list and the plan.">
+    <Card title={say("common.categories")} description={say("analytics.mostUsedToFilterThe")}>
       <RankedList
         rows={summary.categories.map(({ id, name, count: number }) => ({
           key: id,
           label: name,
           count: number,
         }))}
-        empty="No category was chosen in this period."
+        empty={say("analytics.noCategoryWasChosenIn")}
       />
     </Card>
   );
 }
 
 export function BannerCounts({ summary: { banners } }: Props) {
+  const office = useOffice();
+  const { say } = office;
   return (
-    <Card title="Banners" description="Views and clicks.">
-      {banners.length === 0 && <p className="text-sm text-soft">No banner was shown in this period.</p>}
+    <Card title={say("analytics.banners")} description={say("analytics.viewsAndClicks")}>
+      {banners.length === 0 && <p className="text-sm text-soft">{say("analytics.noBannerWasShownIn")}</p>}
       {banners.length > 0 && (
-        <Table caption="Banners">
+        <Table caption={say("analytics.banners")}>
           <TableHead>
-            <HeadCell>Banner</HeadCell>
-            <HeadCell numeric>Views</HeadCell>
-            <HeadCell numeric>Clicks</HeadCell>
-            <HeadCell numeric>Click rate</HeadCell>
+            <HeadCell>{say("analytics.banner")}</HeadCell>
+            <HeadCell numeric>{say("analytics.views")}</HeadCell>
+            <HeadCell numeric>{say("analytics.clicks")}</HeadCell>
+            <HeadCell numeric>{say("analytics.clickRate")}</HeadCell>
           </TableHead>
           <TableBody>
             {banners.map(({ id, title, impressions, clicks, ctr }) => (
               <Row key={id}>
-                <RowHeadCell>{title ?? "Untitled banner"}</RowHeadCell>
-                <Cell numeric>{count(impressions)}</Cell>
-                <Cell numeric>{count(clicks)}</Cell>
-                <Cell numeric>{impressions > 0 ? percent(ctr) : "–"}</Cell>
+                <RowHeadCell>{title ?? say("analytics.untitledBanner")}</RowHeadCell>
+                <Cell numeric>{office.number(impressions)}</Cell>
+                <Cell numeric>{office.number(clicks)}</Cell>
+                <Cell numeric>{impressions > 0 ? percent(office, ctr) : "–"}</Cell>
               </Row>
             ))}
           </TableBody>

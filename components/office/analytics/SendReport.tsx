@@ -2,6 +2,7 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
@@ -9,13 +10,13 @@ import { Notice } from "#components/ui/Notice";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import type { Moments } from "./useReport";
 
 type SendReportProps = { event: string; id: string; name: string; moments: Moments };
 
 /** Sends the report as a PDF to the exhibitor's contact. */
 export function SendReport({ event, id, name, moments }: SendReportProps) {
+  const { say, wording } = useOffice();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState("");
   const [busy, setBusy] = useState(false);
@@ -29,11 +30,11 @@ export function SendReport({ event, id, name, moments }: SendReportProps) {
         params: { event, id },
         body: { ...moments, message: message || null },
       });
-      notify.done("Report sent", { description: `To ${data.to}` });
+      notify.done(say("analytics.reportSent"), { description: say("analytics.to", { to: data.to }) });
       setOpen(false);
       setMessage("");
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -42,29 +43,33 @@ export function SendReport({ event, id, name, moments }: SendReportProps) {
     <>
       <Button tone="primary" onClick={() => setOpen(true)}>
         <Send aria-hidden="true" />
-        Send to the exhibitor
+        {say("analytics.sendToTheExhibitor")}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Send the report to ${name}?`}
-        description="Sends the PDF for this period and the portal link to the contact e-mail of the exhibitor."
+        title={say("analytics.sendTheReportTo", { name })}
+        description={say("analytics.sendsThePdfForThis")}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button onClick={() => setOpen(false)}>{say("dialog.cancel")}</Button>
             <Button tone="primary" busy={busy} onClick={send}>
-              Send
+              {say("analytics.send")}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
           {failure && (
-            <Notice kind="danger" title="Could not send the report">
+            <Notice kind="danger" title={say("analytics.couldNotSendTheReport")}>
               {failure}
             </Notice>
           )}
-          <Field label="Message" aside="optional" hint="Shown in the e-mail.">
+          <Field
+            label={say("analytics.message")}
+            aside={say("analytics.optional")}
+            hint={say("analytics.shownInTheEMail")}
+          >
             <TextArea
               rows={3}
               maxLength={5_000}

@@ -1,9 +1,11 @@
 import { dayAfter, dayAt, endOfDay, lastDayBefore, startOfDay } from "#lib/client/days";
+import type { Office } from "#lib/client/office";
+import type { OfficePhrase } from "#lib/words/office";
 
 /** A range of days, both ends included, in the event's time zone. */
 export type Days = { from: string; to: string };
 export type RangeChoice = "7" | "30" | "90" | "event" | "own";
-export type Chosen = { choice: RangeChoice; days: Days; error: string | null };
+export type Chosen = { choice: RangeChoice; days: Days; error: OfficePhrase | null };
 type Span = { startsAt: string | null; endsAt: string | null; timezone: string };
 
 const MOST_DAYS = 400;
@@ -28,10 +30,10 @@ function ownRange(params: URLSearchParams, today: string): Chosen {
   return { choice: "own", days, error: rangeError(days) };
 }
 
-function rangeError(days: Days): string | null {
-  if (days.to < days.from) return `The last day (${days.to}) is before the first day (${days.from}).`;
+function rangeError(days: Days): OfficePhrase | null {
+  if (days.to < days.from) return { key: "analytics.theLastDayIsBefore", values: days };
   const count = countOf(days);
-  return count > MOST_DAYS ? `You chose ${count} days. Choose at most ${MOST_DAYS}.` : null;
+  return count > MOST_DAYS ? { key: "analytics.tooManyDays", values: { count, most: MOST_DAYS } } : null;
 }
 
 function dayIn(params: URLSearchParams, key: string): string | null {
@@ -75,17 +77,12 @@ export function hourOf(day: string, hour: number, timezone: string) {
 }
 
 /** "Mar 12 – 18, 2027" */
-export function daysInWords({ from, to }: Days): string {
-  const format = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+export function daysInWords({ language }: Office, { from, to }: Days): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   return format.formatRange(new Date(from), new Date(to));
 }
 
 /** "Thu, Mar 12" */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat("en", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(new Date(day));
+export function dayInWords({ date }: Office, day: string): string {
+  return date(day, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 }

@@ -1,22 +1,17 @@
-/** "1,204" */
-export function count(number: number): string {
-  return number.toLocaleString("en");
-}
+import type { Office } from "#lib/client/office";
 
-/** "1 visit", "1,204 visits" */
-export function counted(number: number, one: string, more: string): string {
-  return `${count(number)} ${number === 1 ? one : more}`;
-}
+/** What a report counts; `analytics.count.visit` is "{count} visits". */
+export type Counted = "boothClick" | "dataPoint" | "exhibitorView" | "route" | "search" | "view" | "visit";
 
-/** "12.5 %" */
-export function percent(share: number): string {
-  return `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })} %`;
+/** "12.5%" */
+export function percent({ number }: Office, share: number): string {
+  return number(share, { style: "percent", maximumFractionDigits: 1 });
 }
 
 /** Label for a wayfinding endpoint such as `booth:A1`; endpoints without a name get a generic label. */
-export function placeInWords(place: string, names: ReadonlyMap<string, string>): string {
+export function placeInWords({ say }: Office, place: string, names: ReadonlyMap<string, string>): string {
   const [, kind = "", key = ""] = /^(\w+):(.+)$/.exec(place) ?? [];
-  if (kind === "booth") return `Booth ${key}`;
-  if (kind === "point") return "A point on the plan";
-  return names.get(place) ?? (kind === "element" ? "A place on the plan" : key || place);
+  if (kind === "booth") return say("analytics.booth", { label: key });
+  if (kind === "point") return say("analytics.aPointOnThePlan");
+  return names.get(place) ?? (kind === "element" ? say("analytics.aPlaceOnThePlan") : key || place);
 }

@@ -2,12 +2,14 @@
 
 import { Megaphone, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
@@ -18,6 +20,8 @@ import { BannerDialog, type BannerRecord } from "./BannerDialog";
 import { PLACEMENT_WORDS } from "./words";
 
 export function BannersPage({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const [creating, setCreating] = useDialogParam("new");
   const [editing, setEditing] = useState<BannerRecord | null>(null);
   const mayChange = useMay("events:write");
@@ -33,13 +37,13 @@ export function BannersPage({ event }: { event: string }) {
   return (
     <>
       <PageHeader
-        title="Banners"
-        description="Sponsor images in the viewer. Banners with the same placement rotate by weight."
+        title={say("banners.banners")}
+        description={say("banners.sponsorImagesInTheViewer")}
         actions={
           mayChange && (
             <Button tone="primary" onClick={() => setCreating(true)}>
               <Plus aria-hidden="true" />
-              New banner
+              {say("banners.newBanner")}
             </Button>
           )
         }
@@ -47,18 +51,20 @@ export function BannersPage({ event }: { event: string }) {
       <DataTable
         name="banners"
         noun="banner"
-        columns={columnsFor(mayChange, setEditing, (banner) => remove(banner.id, nameOf(banner)))}
+        columns={columnsFor(office, mayChange, setEditing, (banner) =>
+          remove(banner.id, nameOf(office, banner)),
+        )}
         source={{
           key: ["event", event, "banners"],
           load: ({ page: { limit, offset } }) =>
             call("GET /api/v1/events/{event}/banners", { params: { event }, query: { limit, offset } }),
         }}
-        nameOf={nameOf}
+        nameOf={(banner) => nameOf(office, banner)}
         {...(mayChange && { onOpen: setEditing })}
         hidden={hidden}
         empty={
-          <EmptyState icon={<Megaphone />} title="No banners yet">
-            Add an image, choose where and when it is shown, and track views and clicks.
+          <EmptyState icon={<Megaphone />} title={say("banners.noBannersYet")}>
+            {say("banners.addAnImageChooseWhere")}
           </EmptyState>
         }
       />
@@ -67,36 +73,40 @@ export function BannersPage({ event }: { event: string }) {
   );
 }
 
-function nameOf({ title, placement }: BannerRecord): string {
-  return title ?? PLACEMENT_WORDS[placement].label;
+function nameOf({ say }: Office, { title, placement }: BannerRecord): string {
+  return title ?? say(PLACEMENT_WORDS[placement].label);
 }
 
 /** The current state of a banner in one word. */
-function stateOf({ active, startsAt, endsAt, weight }: BannerRecord): { words: string; shown: boolean } {
+function stateOf(
+  office: Office,
+  { active, startsAt, endsAt, weight }: BannerRecord,
+): { words: string; shown: boolean } {
   const now = Date.now();
-  if (!active) return { words: "Off", shown: false };
-  if (weight === 0) return { words: "Never shown: weight is 0", shown: false };
-  if (startsAt && Date.parse(startsAt) > now) return { words: "Scheduled", shown: false };
-  if (endsAt && Date.parse(endsAt) <= now) return { words: "Ended", shown: false };
-  return { words: "Live", shown: true };
+  if (!active) return { words: office.say("banners.off"), shown: false };
+  if (weight === 0) return { words: office.say("banners.neverShownWeightIs0"), shown: false };
+  if (startsAt && Date.parse(startsAt) > now) return { words: office.say("banners.scheduled"), shown: false };
+  if (endsAt && Date.parse(endsAt) <= now) return { words: office.say("banners.ended"), shown: false };
+  return { words: office.say("banners.live"), shown: true };
 }
 
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-
-function timeOf({ startsAt, endsAt }: BannerRecord): string {
-  const from = startsAt && day.format(new Date(startsAt));
+function timeOf({ say, day }: Office, { startsAt, endsAt }: BannerRecord): string {
+  const from = startsAt && day(startsAt);
   // The end is exclusive, so the last day is the day before it.
-  const until = endsAt && day.format(new Date(Date.parse(endsAt) - 1));
+  const until = endsAt && day(new Date(Date.parse(endsAt) - 1));
   if (from && until) return `${from} – ${until}`;
-  if (from) return `from ${from}`;
-  return until ? `until ${until}` : "always";
+  if (from) return say("banners.from", { from });
+  return until ? say("banners.until", { until }) : say("banners.always");
 }
 
-function rateOf({ impressions, clicks }: BannerRecord): string {
-  return impressions === 0 ? "–" : `${((clicks / impressions) * 100).toFixed(1)} %`;
+function rateOf({ number }: Office, { impressions, clicks }: BannerRecord): string {
+  return impressions === 0
+    ? "–"
+    : number(clicks / impressions, { style: "percent", maximumFractionDigits: 1 });
 }
 
 function columnsFor(
+  office: Office,
   mayChange: boolean,
   onEdit: (banner: BannerRecord) => void,
   onDelete: (banner: BannerRecord) => void,
@@ -104,7 +114,7 @@ function columnsFor(
   return [
     {
       id: "name",
-      title: "Banner",
+      title: office.say("banners.banner"),
       head: true,
       cell: (banner) => (
         <span className="flex items-center gap-3">
@@ -114,66 +124,79 @@ function columnsFor(
             loading="lazy"
             className="h-8 w-16 shrink-0 rounded-xs bg-sunken object-cover"
           />
-          <span className="max-w-64 truncate" title={nameOf(banner)}>
-            {nameOf(banner)}
+          <span className="max-w-64 truncate" title={nameOf(office, banner)}>
+            {nameOf(office, banner)}
           </span>
         </span>
       ),
-      write: nameOf,
+      write: (banner) => nameOf(office, banner),
     },
     {
       id: "placement",
-      title: "Placement",
-      cell: ({ placement }) => <span className="text-soft">{PLACEMENT_WORDS[placement].label}</span>,
+      title: office.say("banners.placement"),
+      cell: ({ placement }) => (
+        <span className="text-soft">{office.say(PLACEMENT_WORDS[placement].label)}</span>
+      ),
       write: ({ placement }) => placement,
     },
     {
       id: "state",
-      title: "Status",
+      title: office.say("common.status"),
       cell: (banner) => {
-        const { words, shown } = stateOf(banner);
+        const { words, shown } = stateOf(office, banner);
         return <Badge tone={shown ? "success" : "neutral"}>{words}</Badge>;
       },
-      write: (banner) => stateOf(banner).words,
+      write: (banner) => stateOf(office, banner).words,
     },
-    { id: "time", title: "Dates", cell: timeOf, write: timeOf },
+    {
+      id: "time",
+      title: office.say("banners.dates"),
+      cell: (banner) => timeOf(office, banner),
+      write: (banner) => timeOf(office, banner),
+    },
     {
       id: "weight",
-      title: "Weight",
+      title: office.say("banners.weight"),
       numeric: true,
       cell: ({ weight }) => weight,
       write: ({ weight }) => weight,
     },
     {
       id: "impressions",
-      title: "Views",
+      title: office.say("banners.views"),
       numeric: true,
-      cell: ({ impressions }) => impressions.toLocaleString("en"),
+      cell: ({ impressions }) => office.number(impressions),
       write: ({ impressions }) => impressions,
     },
     {
       id: "clicks",
-      title: "Clicks",
+      title: office.say("banners.clicks"),
       numeric: true,
-      cell: ({ clicks }) => clicks.toLocaleString("en"),
+      cell: ({ clicks }) => office.number(clicks),
       write: ({ clicks }) => clicks,
     },
-    { id: "rate", title: "Click rate", numeric: true, cell: rateOf, write: rateOf },
+    {
+      id: "rate",
+      title: office.say("banners.clickRate"),
+      numeric: true,
+      cell: (banner) => rateOf(office, banner),
+      write: (banner) => rateOf(office, banner),
+    },
     {
       id: "actions",
-      title: "Actions",
+      title: office.say("common.actions"),
       cell: (banner) =>
         mayChange && (
           <span className="flex justify-end">
             <IconButton
               size="small"
-              label={`Edit ${nameOf(banner)}`}
+              label={office.say("banners.edit", { name: nameOf(office, banner) })}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => onEdit(banner)}
             />
             <IconButton
               size="small"
-              label={`Delete ${nameOf(banner)}`}
+              label={office.say("banners.delete", { name: nameOf(office, banner) })}
               icon={<Trash2 aria-hidden="true" />}
               onClick={() => onDelete(banner)}
             />

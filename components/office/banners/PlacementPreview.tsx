@@ -1,3 +1,4 @@
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { BannerPlacement } from "#lib/plan/banners";
 import { PLACEMENT_WORDS } from "./words";
 
@@ -5,13 +6,14 @@ type PlacementPreviewProps = { placement: BannerPlacement; imageUrl: string | nu
 
 /** An outline of the viewer on a phone with the banner at its placement. */
 export function PlacementPreview({ placement, imageUrl }: PlacementPreviewProps) {
+  const { say } = useOffice();
   const at = (here: BannerPlacement, looks: string) =>
     here === placement && (
       <span className={`grid place-items-center overflow-hidden bg-accent-wash ${looks}`}>
         {imageUrl ? (
           <img src={imageUrl} alt="" className="size-full object-cover" />
         ) : (
-          <span className="text-2xs text-faint">Banner</span>
+          <span className="text-2xs text-faint">{say("banners.banner")}</span>
         )}
       </span>
     );

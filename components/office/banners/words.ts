@@ -1,10 +1,11 @@
 import type { BannerPlacement } from "#lib/plan/banners";
+import type { OfficeKey } from "#lib/words/office";
 
 /** Name of each placement and the image shape it needs. */
-export const PLACEMENT_WORDS: Record<BannerPlacement, { label: string; hint: string }> = {
-  search_top: { label: "Above the search", hint: "Wide and low, 6:1" },
-  list_inline: { label: "Between list entries", hint: "Wide and low, 6:1" },
-  map_corner: { label: "In a corner of the plan", hint: "Small, 3:2" },
-  detail_top: { label: "Above an exhibitor's profile", hint: "Wide, 4:1" },
-  splash: { label: "Before the plan opens", hint: "Large, 4:5" },
+export const PLACEMENT_WORDS: Record<BannerPlacement, { label: OfficeKey; hint: OfficeKey }> = {
+  search_top: { label: "banners.aboveTheSearch", hint: "banners.wideAndLow61" },
+  list_inline: { label: "banners.betweenListEntries", hint: "banners.wideAndLow61" },
+  map_corner: { label: "banners.inACornerOfThe", hint: "banners.small32" },
+  detail_top: { label: "banners.aboveAnExhibitorsProfile", hint: "banners.wide41" },
+  splash: { label: "banners.beforeThePlanOpens", hint: "banners.large45" },
 };

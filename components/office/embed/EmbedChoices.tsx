@@ -1,5 +1,6 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
@@ -28,12 +29,13 @@ type EmbedChoicesProps = {
 };
 
 export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoicesProps) {
+  const { names } = useOffice();
   return (
     <div className="flex flex-col gap-5">
       <Field label="Language">
         <Select value={choice.language} onChange={({ target }) => onChange({ language: target.value })}>
           <option value="">Visitor’s language</option>
-          {languageChoices(settings).map(({ code, name }) => (
+          {languageChoices(names, settings).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -4,6 +4,7 @@ import { Printer, QrCode } from "lucide-react";
 import Image from "next/image";
 import Link from "next/link";
 import { useMemo, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -16,13 +17,14 @@ import { useKiosks, usePlanNow } from "./kiosks";
 
 /** QR codes to print; scanning one opens the plan with "you are here" at that place. */
 export function CodesPage({ event }: { event: string }) {
-  useTrailEnd("QR codes");
+  const { say, compare } = useOffice();
+  useTrailEnd(say("kiosks.qrCodes"));
   const plan = usePlanNow(event);
   const kiosks = useKiosks(event);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const places = useMemo(
-    () => (plan.data ? codePlaces(plan.data, kiosks.data ?? []) : []),
-    [plan.data, kiosks.data],
+    () => (plan.data ? codePlaces(plan.data, kiosks.data ?? [], compare) : []),
+    [plan.data, kiosks.data, compare],
   );
   const chosen = places.filter(({ word }) => !left.has(word));
   const flip = (words: string[], isChosen: boolean) =>
@@ -34,26 +36,26 @@ export function CodesPage({ event }: { event: string }) {
     <>
       <div className="print:hidden">
         <PageHeader
-          title="QR codes"
-          description="Scanning a code opens the plan with “you are here” at that place, even without a location signal."
+          title={say("kiosks.qrCodes")}
+          description={say("kiosks.scanningACodeOpensThe")}
           actions={
             <>
               <Button asChild>
-                <Link href={`/events/${encodeURIComponent(event)}/kiosks`}>Back to kiosks</Link>
+                <Link href={`/events/${encodeURIComponent(event)}/kiosks`}>{say("kiosks.backToKiosks")}</Link>
               </Button>
               <Button tone="primary" disabled={chosen.length === 0} onClick={() => window.print()}>
                 <Printer aria-hidden="true" />
-                Print {chosen.length} {chosen.length === 1 ? "code" : "codes"}
+                {say("kiosks.printCodes", { count: chosen.length })}
               </Button>
             </>
           }
         />
       </div>
       {plan.isPending && <Skeleton className="h-72" />}
-      {plan.isError && <LoadFailure what="The plan" error={plan.error} onRetry={plan.refetch} />}
+      {plan.isError && <LoadFailure what={say("kiosks.thePlan")} error={plan.error} onRetry={plan.refetch} />}
       {plan.data && places.length === 0 && (
-        <EmptyState icon={<QrCode />} title="No named places yet">
-          Draw entrances, stages or rooms on the plan, or place a kiosk. Each of them gets a code.
+        <EmptyState icon={<QrCode />} title={say("kiosks.noNamedPlacesYet")}>
+          {say("kiosks.drawEntrancesStagesOrRooms")}
         </EmptyState>
       )}
       {places.length > 0 && (
@@ -77,13 +79,14 @@ type ChoiceProps = {
 };
 
 function Choice({ places, left, onFlip }: ChoiceProps) {
+  const { say } = useOffice();
   const groups = GROUPS.map(({ group, label }) => ({
     label,
     members: places.filter((place) => place.group === group),
   }));
   return (
     <fieldset className="flex flex-col gap-5 print:hidden">
-      <legend className="sr-only">Codes to print</legend>
+      <legend className="sr-only">{say("kiosks.codesToPrint")}</legend>
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ label, members }) => {
@@ -91,7 +94,7 @@ function Choice({ places, left, onFlip }: ChoiceProps) {
           return (
             <div key={label} className="flex flex-col gap-2">
               <Checkbox
-                label={<strong>{label}</strong>}
+                label={<strong>{say(label)}</strong>}
                 checked={count === members.length}
                 indeterminate={count > 0 && count < members.length}
                 onChange={(event) =>
@@ -121,11 +124,12 @@ type CodeProps = { event: string; place: CodePlace; fair: string };
 
 /** Black on white in every theme, because codes are printed. */
 function Code({ event, place, fair }: CodeProps) {
+  const { say } = useOffice();
   const picture = `/api/v1/events/${encodeURIComponent(event)}/yah/${encodeURIComponent(`${place.word}.svg`)}`;
   return (
     <li className="flex break-inside-avoid scheme-light flex-col items-center gap-3 rounded-lg border bg-surface p-6 text-center text-ink print:h-[33vh] print:justify-center print:rounded-none print:border-dashed">
       <p className="font-semibold text-sm">{fair}</p>
-      <Image src={picture} alt={`QR code for ${place.name}`} width={176} height={176} />
+      <Image src={picture} alt={say("kiosks.qrCodeFor", { name: place.name })} width={176} height={176} />
       <div>
         <p className="font-semibold text-lg">{place.name}</p>
         <p className="text-sm">{place.level}</p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -38,54 +39,63 @@ type KioskDialogProps = {
 };
 
 export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDialogProps) {
+  const { say, names, wording } = useOffice();
   const save = useSaveKiosk(event);
-  const form = useForm(KioskForm, async (input) => {
-    const { data } = await save.mutateAsync({ id: kiosk?.id ?? null, input });
-    notify.done(kiosk ? `${data.name} saved` : `${data.name} created`);
-    onClose();
-    if (!kiosk) onMade(data.id);
-  });
+  const form = useForm(
+    KioskForm,
+    async (input) => {
+      const { data } = await save.mutateAsync({ id: kiosk?.id ?? null, input });
+      notify.done(
+        kiosk ? say("common.saved", { name: data.name }) : say("common.createdNamed", { name: data.name }),
+      );
+      onClose();
+      if (!kiosk) onMade(data.id);
+    },
+    wording,
+  );
   const own = kiosk?.settings;
   const ofEvent = (settings?.kiosk ?? {}) as { idleSeconds?: number; lowReach?: boolean; volume?: number };
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={kiosk ? kiosk.name : "New kiosk"}
-      description={
-        kiosk ? "Changes apply within 30 seconds, most of them once nobody is using the kiosk." : undefined
-      }
-      submit={kiosk ? "Save" : "Create kiosk"}
+      title={kiosk ? kiosk.name : say("kiosks.newKiosk")}
+      description={kiosk ? say("kiosks.changesApplyWithin30Seconds") : undefined}
+      submit={kiosk ? say("common.save") : say("kiosks.createKiosk")}
       columns="grid-cols-1 sm:grid-cols-2"
     >
-      <Field label="Name" error={form.errors.name} required className="col-span-full">
+      <Field label={say("common.name")} error={form.errors.name} required className="col-span-full">
         <TextInput
           name="name"
-          placeholder="Hall 1, north entrance"
+          placeholder={say("kiosks.hall1NorthEntrance")}
           autoComplete="off"
           defaultValue={kiosk?.name}
         />
       </Field>
-      <Field label="Language" error={form.errors.language} hint="Restored after each visitor.">
+      <Field
+        label={say("common.language")}
+        error={form.errors.language}
+        hint={say("kiosks.restoredAfterEachVisitor")}
+      >
         <Select name="language" defaultValue={kiosk?.language ?? ""}>
-          <option value="">Event default</option>
-          {languageChoices(settings).map(({ code, name }) => (
+          <option value="">{say("kiosks.eventDefault")}</option>
+          {languageChoices(names, settings).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Colours" error={form.errors["settings.theme"]}>
+      <Field label={say("kiosks.colours")} error={form.errors["settings.theme"]}>
         <Select name="settings.theme" defaultValue={own?.theme ?? ""}>
-          <option value="">Light</option>
-          <option value="dark">Dark</option>
+          <option value="">{say("kiosks.light")}</option>
+          <option value="dark">{say("kiosks.dark")}</option>
         </Select>
       </Field>
       <Field
-        label="Reset after, seconds"
-        aside="seconds"
-        hint="Time without a touch."
+        label={say("kiosks.resetAfterSeconds")}
+        aside={say("kiosks.seconds")}
+        hint={say("kiosks.timeWithoutATouch")}
         error={form.errors["settings.idleSeconds"]}
       >
         <TextInput
@@ -99,9 +109,9 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         />
       </Field>
       <Field
-        label="Viewing direction, degrees"
-        aside="degrees"
-        hint="0 is the top of the plan, 90 the right."
+        label={say("kiosks.viewingDirectionDegrees")}
+        aside={say("kiosks.degrees")}
+        hint={say("kiosks.zeroIsTheTop")}
         error={form.errors.heading}
       >
         <TextInput
@@ -115,9 +125,9 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         />
       </Field>
       <Field
-        label="Volume of sounds, percent"
-        aside="percent"
-        hint="A click for touches and a chime before the reset. 0 is silent. Heard even while it is in use."
+        label={say("kiosks.volumeOfSoundsPercent")}
+        aside={say("kiosks.percent")}
+        hint={say("kiosks.aClickForTouchesAnd")}
         error={form.errors["settings.volume"]}
         className="col-span-full sm:col-span-1"
       >
@@ -132,28 +142,28 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         />
       </Field>
       <fieldset className="col-span-full flex flex-col gap-3.5">
-        <legend className="mb-3 font-semibold text-sm">On this kiosk</legend>
+        <legend className="mb-3 font-semibold text-sm">{say("kiosks.onThisKiosk")}</legend>
         <Checkbox
           name="settings.attract"
-          label="Show pictures when idle"
-          hint="The event’s pictures and sponsor banners."
+          label={say("kiosks.showPicturesWhenIdle")}
+          hint={say("kiosks.theEventsPicturesAndSponsor")}
           defaultChecked={own?.attract ?? true}
         />
         <Checkbox
           name="settings.keyboard"
-          label="On-screen keyboard"
-          hint="Turn off if the kiosk has a physical keyboard."
+          label={say("kiosks.onScreenKeyboard")}
+          hint={say("kiosks.turnOffIfTheKiosk")}
           defaultChecked={own?.keyboard ?? true}
         />
         <Checkbox
           name="settings.lowReach"
-          label="Controls in the lower half"
-          hint="For tall screens, so that everyone can reach them."
+          label={say("kiosks.controlsInTheLowerHalf")}
+          hint={say("kiosks.forTallScreensSoThat")}
           defaultChecked={own?.lowReach ?? ofEvent.lowReach ?? false}
         />
         <Checkbox
           name="settings.accessible"
-          label="Step-free routes by default"
+          label={say("kiosks.stepFreeRoutesByDefault")}
           defaultChecked={own?.accessible ?? false}
         />
       </fieldset>

@@ -12,17 +12,17 @@ import {
   Trash2,
 } from "lucide-react";
 import { useMemo } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import type { Bundle } from "#lib/plan/bundle";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import type { Scene } from "#lib/plan/sceneTypes";
 import { KioskPicture } from "./KioskPicture";
-import { KioskState, sinceWords } from "./KioskState";
+import { KioskState } from "./KioskState";
 import { type KioskCommand, type KioskRecord, useCommandKiosk, useUnpairKiosk } from "./kiosks";
 
 type KioskListProps = {
@@ -76,6 +76,7 @@ function KioskRow({
   onPlace,
   ...rest
 }: KioskRowProps) {
+  const { say } = useOffice();
   const level = levels.find(({ id }) => id === kiosk.levelId);
   return (
     <li
@@ -97,10 +98,10 @@ function KioskRow({
         </div>
         <p className="mt-0.5 text-sm text-soft">
           {[
-            kiosk.levelId === null ? "Not on the plan yet" : level?.name,
+            kiosk.levelId === null ? say("kiosks.notOnThePlanYet") : level?.name,
             kiosk.language?.toUpperCase(),
             kiosk.screen,
-            kiosk.settings.volume ? `Sounds ${kiosk.settings.volume} %` : null,
+            kiosk.settings.volume ? say("kiosks.sounds", { volume: kiosk.settings.volume }) : null,
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -118,14 +119,22 @@ function KioskRow({
       {mayChange && (
         <div className="flex shrink-0 items-center gap-1">
           {kiosk.state === "unpaired" && (
-            <Button size="small" onClick={() => onPair(kiosk)}>
+            <Button
+              size="small"
+              aria-label={say("kiosks.pairNamed", { name: kiosk.name })}
+              onClick={() => onPair(kiosk)}
+            >
               <Link2 aria-hidden="true" />
-              Pair<span className="sr-only"> {kiosk.name}</span>
+              {say("kiosks.pair")}
             </Button>
           )}
           <IconButton
             size="small"
-            label={placing === kiosk.id ? "Stop placing" : `Place ${kiosk.name} on the plan`}
+            label={
+              placing === kiosk.id
+                ? say("kiosks.stopPlacing")
+                : say("kiosks.placeOnThePlan", { name: kiosk.name })
+            }
             icon={<MapPin />}
             aria-pressed={placing === kiosk.id}
             onClick={() => onPlace(kiosk)}
@@ -139,12 +148,13 @@ function KioskRow({
 
 /** The last status the kiosk reported. */
 function LastWord({ kiosk }: { kiosk: KioskRecord }) {
+  const { say, ago } = useOffice();
   if (kiosk.seenAt === null) return null;
   const words = [
-    `Last seen ${sinceWords(kiosk.seenAt)}`,
-    kiosk.touchedAt && `touched ${sinceWords(kiosk.touchedAt)}`,
-    kiosk.shownVersion !== null && `version ${kiosk.shownVersion}`,
-    kiosk.errors > 0 && `${kiosk.errors} ${kiosk.errors === 1 ? "error" : "errors"}`,
+    say("kiosks.lastSeen", { when: ago(kiosk.seenAt) }),
+    kiosk.touchedAt && say("kiosks.touched", { when: ago(kiosk.touchedAt) }),
+    kiosk.shownVersion !== null && say("kiosks.version", { number: String(kiosk.shownVersion) }),
+    kiosk.errors > 0 && say("kiosks.errors", { count: kiosk.errors }),
   ];
   return (
     <>
@@ -159,6 +169,7 @@ type KioskMenuProps = Pick<KioskListProps, "event" | "onEdit" | "onPair" | "onDe
 };
 
 function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
+  const { say, wording } = useOffice();
   const command = useCommandKiosk(event);
   const unpair = useUnpairKiosk(event);
   const isPaired = kiosk.state !== "unpaired";
@@ -168,49 +179,60 @@ function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
       {
         onSuccess: () => notify.done(done),
         onError: (error) =>
-          notify.failed("Could not send the command to the kiosk", { description: messageOf(error) }),
+          notify.failed(say("kiosks.couldNotSendTheCommand"), { description: wording.message(error) }),
       },
     );
   return (
     <Menu
       trigger={
-        <IconButton size="small" label={`Actions for ${kiosk.name}`} icon={<Ellipsis />} tooltip={false} />
+        <IconButton
+          size="small"
+          label={say("kiosks.actionsFor", { name: kiosk.name })}
+          icon={<Ellipsis />}
+          tooltip={false}
+        />
       }
     >
       <MenuItem icon={<Pencil />} onSelect={() => onEdit(kiosk)}>
-        Settings
+        {say("common.settings")}
       </MenuItem>
       {isPaired && (
         <>
           <MenuItem
             icon={<RotateCw />}
-            onSelect={() => sendCommand("reload", `${kiosk.name} will reload when it next connects`)}
+            onSelect={() => sendCommand("reload", say("kiosks.willReloadWhenItNext", { name: kiosk.name }))}
           >
-            Reload
+            {say("kiosks.reload")}
           </MenuItem>
           {kiosk.paused ? (
-            <MenuItem icon={<CirclePlay />} onSelect={() => sendCommand("resume", `${kiosk.name} resumed`)}>
-              Resume
+            <MenuItem
+              icon={<CirclePlay />}
+              onSelect={() => sendCommand("resume", say("kiosks.resumed", { name: kiosk.name }))}
+            >
+              {say("kiosks.resume")}
             </MenuItem>
           ) : (
-            <MenuItem icon={<CirclePause />} onSelect={() => sendCommand("pause", `${kiosk.name} paused`)}>
-              Pause
+            <MenuItem
+              icon={<CirclePause />}
+              onSelect={() => sendCommand("pause", say("kiosks.paused", { name: kiosk.name }))}
+            >
+              {say("kiosks.pause")}
             </MenuItem>
           )}
           <MenuLine />
         </>
       )}
       <MenuItem icon={<Link2 />} onSelect={() => onPair(kiosk)}>
-        {isPaired ? "Pair another device" : "Pair"}
+        {isPaired ? say("kiosks.pairAnotherDevice") : say("kiosks.pair")}
       </MenuItem>
       {isPaired && (
         <MenuItem icon={<Link2Off />} onSelect={() => unpair.mutate(kiosk.id)}>
-          Unpair device
+          {say("kiosks.unpairDevice")}
         </MenuItem>
       )}
       <MenuLine />
       <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(kiosk)}>
-        Delete
+        {say("common.delete")}
       </MenuItem>
     </Menu>
   );

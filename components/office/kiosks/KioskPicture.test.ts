@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { englishOffice } from "#lib/testing/englishOffice";
 import { contentWords } from "./KioskPicture";
 
+const office = await englishOffice();
 const SHOWN = {
   screen: "card" as const,
   title: "Nova Lighting",
@@ -14,12 +16,12 @@ const SHOWN = {
 };
 
 test("the content of a kiosk in words", () => {
-  expect(contentWords({ paused: false }, SHOWN)).toBe("Nova Lighting, in German");
-  expect(contentWords({ paused: false }, { ...SHOWN, screen: "route" })).toBe(
+  expect(contentWords(office, { paused: false }, SHOWN)).toBe("Nova Lighting, in German");
+  expect(contentWords(office, { paused: false }, { ...SHOWN, screen: "route" })).toBe(
     "route to Nova Lighting, in German",
   );
-  expect(contentWords({ paused: false }, { ...SHOWN, screen: "search", title: null })).toBe(
+  expect(contentWords(office, { paused: false }, { ...SHOWN, screen: "search", title: null })).toBe(
     "search results, in German",
   );
-  expect(contentWords({ paused: true }, SHOWN)).toBe("out of service");
+  expect(contentWords(office, { paused: true }, SHOWN)).toBe("out of service");
 });

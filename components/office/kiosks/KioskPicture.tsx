@@ -2,7 +2,9 @@ import { CirclePause, Pointer } from "lucide-react";
 import { useMemo } from "react";
 import { PlanPreview } from "#components/plan/PlanPreview";
 import type { LookOptions } from "#components/plan/planLook";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
+import type { Office } from "#lib/client/office";
 import type { Bundle } from "#lib/plan/bundle";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Scene } from "#lib/plan/sceneTypes";
@@ -23,13 +25,17 @@ const BARE: Marks = { hidden: new Set(["poi", "entrance", "text", "passage", "la
 
 /** A drawing of what a kiosk reported to show; no picture of the screen leaves the kiosk. */
 export function KioskPicture({ kiosk, shown, scene, bundle }: KioskPictureProps) {
+  const office = useOffice();
+  const { say } = office;
   const { camera, width, height, theme } = shown;
   const view = useMemo(() => ({ camera, width }), [camera, width]);
   const look = useMemo(() => lookOf(bundle), [bundle]);
   const isUpright = height > width;
   const isIdle = shown.screen === "attract";
   const slide = isIdle && bundle ? knownSlide(bundle, shown.imageUrl) : null;
-  const words = `${kiosk.state === "offline" ? "Last shown" : "Shows"}: ${contentWords(kiosk, shown)}`;
+  const words = say(kiosk.state === "offline" ? "kiosks.lastShown" : "kiosks.shows", {
+    content: contentWords(office, kiosk, shown),
+  });
   return (
     <figure className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-2">
       <div
@@ -99,18 +105,14 @@ function knownSlide({ settings, banners }: Bundle, imageUrl: string | null): str
   return isOwn || banners.some((banner) => banner.imageUrl === imageUrl) ? imageUrl : null;
 }
 
-export function contentWords({ paused }: { paused: boolean }, { screen, title, language }: Shown): string {
-  if (paused) return "out of service";
-  const languageName = new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
-  const content = {
-    attract: "idle screen",
-    list: "lists",
-    search: "search results",
-    card: title ?? "a card",
-    route: title ? `route to ${title}` : "route planner",
-    visit: "planned visit",
-    settings: "settings",
-    dialog: "code for a phone",
-  }[screen];
-  return `${content}, in ${languageName}`;
+export function contentWords(
+  office: Office,
+  { paused }: { paused: boolean },
+  { screen, title, language }: Shown,
+): string {
+  if (paused) return office.say("kiosks.outOfService");
+  const content = title
+    ? office.say("kiosks.contentNamed", { screen, title })
+    : office.say("kiosks.content", { screen });
+  return office.say("kiosks.contentIn", { content, language: office.names("language")(language) });
 }

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Select } from "#components/ui/Select";
 import type { Bundle } from "#lib/plan/bundle";
@@ -18,6 +19,7 @@ type KioskPlanProps = {
 
 /** Kiosk positions, numbered as in the list; a click places the selected kiosk. */
 export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: KioskPlanProps) {
+  const { say } = useOffice();
   const levels = bundle.levels.toSorted((a, b) => a.index - b.index);
   const [chosen, setChosen] = useState<string | null>(null);
   const withKiosk = levels.find(({ id }) => kiosks.some((kiosk) => kiosk.levelId === id));
@@ -30,23 +32,27 @@ export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: Kiosk
   if (levelId === null || scene === null) return null;
 
   return (
-    <section aria-label="Kiosk positions" className="flex flex-col gap-3 xl:sticky xl:top-6">
+    <section aria-label={say("kiosks.kioskPositions")} className="flex flex-col gap-3 xl:sticky xl:top-6">
       <div className="flex min-h-9.5 flex-wrap items-center justify-between gap-3">
         {placing ? (
           <p className="text-sm" role="status">
-            Click the position of <strong>{placing.name}</strong>.
+            {say("kiosks.clickThePositionOf", { name: placing.name })}
           </p>
         ) : (
-          <p className="text-sm text-soft">Use the pin next to a kiosk to place it.</p>
+          <p className="text-sm text-soft">{say("kiosks.useThePinNextTo")}</p>
         )}
         <div className="flex items-center gap-2">
           {placing && (
             <Button size="small" onClick={onCancel}>
-              Cancel
+              {say("dialog.cancel")}
             </Button>
           )}
           {levels.length > 1 && (
-            <Select aria-label="Level" value={levelId} onChange={(event) => setChosen(event.target.value)}>
+            <Select
+              aria-label={say("common.level")}
+              value={levelId}
+              onChange={(event) => setChosen(event.target.value)}
+            >
               {levels.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -60,7 +66,11 @@ export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: Kiosk
         <PlanCanvas
           scene={scene}
           marks={marks}
-          label={placing ? `Plan: click the position of ${placing.name}` : "Plan with the kiosks"}
+          label={
+            placing
+              ? say("kiosks.planClickThePositionOf", { name: placing.name })
+              : say("kiosks.planWithTheKiosks")
+          }
           accepts={() => placing !== null}
           onPress={(_, { x, y }) => {
             if (placing) onPlaced(placing.id, { levelId, x: centimetres(x), y: centimetres(y) });

@@ -3,12 +3,12 @@
 import { MonitorSmartphone, Plus, QrCode } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { usePendingDeletes } from "../usePendingDeletes";
@@ -19,6 +19,7 @@ import { type KioskRecord, useDeleteKiosk, useKiosks, usePlanNow, useSaveKiosk }
 import { PairDialog } from "./PairDialog";
 
 export function KiosksPage({ event }: { event: string }) {
+  const { say, wording } = useOffice();
   const kiosks = useKiosks(event);
   const plan = usePlanNow(event);
   const mayChange = useMay("events:write");
@@ -35,27 +36,30 @@ export function KiosksPage({ event }: { event: string }) {
     setPlacing(null);
     save.mutate(
       { id, input: spot },
-      { onError: (error) => notify.failed("Could not place the kiosk", { description: messageOf(error) }) },
+      {
+        onError: (error) =>
+          notify.failed(say("kiosks.couldNotPlaceTheKiosk"), { description: wording.message(error) }),
+      },
     );
   }
 
   const create = mayChange && (
     <Button tone="primary" onClick={() => setEditing("new")}>
       <Plus aria-hidden="true" />
-      New kiosk
+      {say("kiosks.newKiosk")}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Kiosks"
-        description="Screens in the halls that show the plan to visitors, and QR codes that open it on a phone."
+        title={say("kiosks.kiosks")}
+        description={say("kiosks.screensInTheHallsThat")}
         actions={
           <>
             <Button asChild>
               <Link href={`/events/${encodeURIComponent(event)}/kiosks/codes`}>
                 <QrCode aria-hidden="true" />
-                Print QR codes
+                {say("kiosks.printQrCodes")}
               </Link>
             </Button>
             {shown.length > 0 && create}
@@ -63,11 +67,16 @@ export function KiosksPage({ event }: { event: string }) {
         }
       />
       {kiosks.isPending && <Skeleton className="h-72" />}
-      {kiosks.isError && <LoadFailure what="The kiosks" error={kiosks.error} onRetry={kiosks.refetch} />}
+      {kiosks.isError && (
+        <LoadFailure what={say("kiosks.theKiosks")} error={kiosks.error} onRetry={kiosks.refetch} />
+      )}
       {kiosks.data && shown.length === 0 && (
-        <EmptyState icon={<MonitorSmartphone />} title="No kiosks yet" action={create || undefined}>
-          Any tablet or screen with a browser can be a kiosk. Name it here, open the plan on it, and enter the
-          code it shows.
+        <EmptyState
+          icon={<MonitorSmartphone />}
+          title={say("kiosks.noKiosksYet")}
+          action={create || undefined}
+        >
+          {say("kiosks.anyTabletOrScreenWith")}
         </EmptyState>
       )}
       {shown.length > 0 && (
@@ -82,10 +91,12 @@ export function KiosksPage({ event }: { event: string }) {
             onEdit={setEditing}
             onPair={({ id }) => setPairing(id)}
             onPlace={({ id }) => setPlacing((before) => (before === id ? null : id))}
-            onDelete={({ id, name }) => remove(id, `Kiosk ${name}`)}
+            onDelete={({ id, name }) => remove(id, say("kiosks.kiosk", { name }))}
           />
           {plan.isPending && <Skeleton className="h-96" />}
-          {plan.isError && <LoadFailure what="The plan" error={plan.error} onRetry={plan.refetch} />}
+          {plan.isError && (
+            <LoadFailure what={say("kiosks.thePlan")} error={plan.error} onRetry={plan.refetch} />
+          )}
           {plan.data && (
             <KioskPlan
               bundle={plan.data}

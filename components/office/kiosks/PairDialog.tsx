@@ -1,6 +1,7 @@
 "use client";
 
 import { z } from "zod";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { CopyField } from "#components/ui/CopyField";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
@@ -16,24 +17,31 @@ const CodeForm = z.object({ code: KioskPairing.shape.code });
 type PairDialogProps = { event: string; kiosk: KioskRecord; onClose: () => void };
 
 export function PairDialog({ event, kiosk, onClose }: PairDialogProps) {
+  const { say, wording } = useOffice();
   const pair = usePairKiosk(event);
-  const form = useForm(CodeForm, async ({ code }) => {
-    await pair(kiosk.id, code);
-    notify.done(`${kiosk.name} paired`);
-    onClose();
-  });
+  const form = useForm(
+    CodeForm,
+    async ({ code }) => {
+      await pair(kiosk.id, code);
+      notify.done(say("kiosks.paired", { name: kiosk.name }));
+      onClose();
+    },
+    wording,
+  );
   const address = `${location.origin}/e/${encodeURIComponent(event)}?kiosk=pair`;
   return (
-    <FormDialog form={form} onClose={onClose} title={`Pair ${kiosk.name}`} submit="Pair">
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={say("kiosks.pairNamed", { name: kiosk.name })}
+      submit={say("kiosks.pair")}
+    >
       <div className="flex flex-col gap-2">
-        <p className="font-semibold text-sm">1. Open this address on the kiosk</p>
-        <CopyField label="Address for the kiosk" value={address} />
-        <p className="text-faint text-sm">
-          It shows a six-character code. If the kiosk is already running, hold the upper corner of the screen
-          for three seconds.
-        </p>
+        <p className="font-semibold text-sm">{say("kiosks.stepOpen")}</p>
+        <CopyField label={say("kiosks.addressForTheKiosk")} value={address} />
+        <p className="text-faint text-sm">{say("kiosks.itShowsASixCharacter")}</p>
       </div>
-      <Field label="2. Enter the code" error={form.errors.code} required>
+      <Field label={say("kiosks.stepEnter")} error={form.errors.code} required>
         <TextInput
           name="code"
           placeholder="K7M-2XQ"
@@ -44,7 +52,7 @@ export function PairDialog({ event, kiosk, onClose }: PairDialogProps) {
         />
       </Field>
       {kiosk.state !== "unpaired" && (
-        <Notice kind="warning">This unpairs the current device of {kiosk.name}.</Notice>
+        <Notice kind="warning">{say("kiosks.thisUnpairsTheCurrentDevice", { name: kiosk.name })}</Notice>
       )}
     </FormDialog>
   );

@@ -94,9 +94,9 @@ export function ViewerTab({ draft }: { draft: EventDraft }) {
 }
 
 function LanguageFields({ draft }: { draft: EventDraft }) {
-  const { say } = useOffice();
+  const { say, names } = useOffice();
   const chosen = draft.value[LANGUAGES] as string[];
-  const all = languageChoices(undefined);
+  const all = languageChoices(names, undefined);
   const known = new Set(all.map(({ code }) => code));
   const choices = [
     ...all,

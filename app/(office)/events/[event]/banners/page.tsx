@@ -1,4 +1,5 @@
 import { BannersPage } from "#components/office/banners/BannersPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("shell.banners");
 export default async function EventBannersPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/banners`);
-  return <BannersPage event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="officeVisitors">
+      <BannersPage event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }

@@ -1,4 +1,5 @@
 import { KiosksPage } from "#components/office/kiosks/KiosksPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("shell.kiosks");
 export default async function EventKiosksPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/kiosks`);
-  return <KiosksPage event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="officeVisitors">
+      <KiosksPage event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }

@@ -1,4 +1,5 @@
 import { ExhibitorReport } from "#components/office/analytics/ExhibitorReport";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/exhibitors";
 import { found } from "../../../../../found";
@@ -14,5 +15,9 @@ export default async function EventExhibitorReportPage({ params }: Props) {
   const fair = await requireEvent(event, `/events/${event}/analytics/${exhibitor}`);
   const id = decodeURIComponent(exhibitor);
   await found(get(openedApp().app, fair, id));
-  return <ExhibitorReport event={decodeURIComponent(event)} id={id} />;
+  return (
+    <PageWords surface="officeVisitors">
+      <ExhibitorReport event={decodeURIComponent(event)} id={id} />
+    </PageWords>
+  );
 }

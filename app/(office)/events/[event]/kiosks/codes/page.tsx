@@ -1,4 +1,5 @@
 import { CodesPage } from "#components/office/kiosks/CodesPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../../officeWords";
 import { requireSignedIn } from "../../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("shell.codesForTheWalls");
 export default async function EventCodesPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/kiosks/codes`);
-  return <CodesPage event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="officeVisitors">
+      <CodesPage event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }
