@@ -5,7 +5,7 @@ import { dxfOf } from "./dxf/dxf";
 import { toImdf } from "./imdf/write";
 import { toOsm } from "./osm";
 
-test("the frame of a block of booths is in no file for other programs", () => {
+test("blocks of booths and dimension lines are in no file for other programs", () => {
   const bundle = drawn();
   const [level] = bundle.levels;
   const [sample] = bundle.elements;
@@ -26,7 +26,18 @@ test("the frame of a block of booths is in no file for other programs", () => {
       legacy: mainDrawing(whole, "https://fair.example"),
     };
   };
-  expect(files([...bundle.elements, block])).toEqual(files(bundle.elements));
+  const line: [number, number][] = [
+    [1, 1],
+    [9, 1],
+  ];
+  const dimension = {
+    ...block,
+    id: "el_dimension",
+    kind: "line" as const,
+    geometry: { type: "line" as const, points: line },
+    props: { role: "dimension" },
+  };
+  expect(files([...bundle.elements, block, dimension])).toEqual(files(bundle.elements));
   // As a zone without a pattern it is in each of them.
   const zone = files([...bundle.elements, { ...block, props: {} }]);
   for (const [format, text] of Object.entries(files(bundle.elements))) {

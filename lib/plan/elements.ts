@@ -2,7 +2,7 @@ import type { Corner } from "#lib/geometry/point";
 import { toMm } from "#lib/geometry/polygon";
 import type { ElementGeometry, ElementKind } from "#lib/records/elements";
 import { polygonFault } from "./booths/shape";
-import { isBlock } from "./drawingAids";
+import { isBlock, isDimension } from "./drawingAids";
 import type { PlanElement } from "./plan";
 
 /** Per level. */
@@ -56,9 +56,14 @@ export const KIND_NAMES: Record<ElementKind, string> = {
   room: "Room",
 };
 
+function aidName(element: Pick<PlanElement, "kind" | "props">): string | null {
+  if (isBlock(element)) return "Block";
+  return isDimension(element) ? "Dimension line" : null;
+}
+
 /** The name of an element for people: its kind, and its own name or text. */
 export function elementName({ kind, props }: Pick<PlanElement, "kind" | "props">): string {
-  const noun = isBlock({ kind, props }) ? "Block" : KIND_NAMES[kind];
+  const noun = aidName({ kind, props }) ?? KIND_NAMES[kind];
   const own = props.name || props.text;
   return own ? `${noun} ${own}` : noun;
 }

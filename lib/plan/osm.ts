@@ -4,7 +4,7 @@ import type { PassageKind } from "#lib/records/wayfinding";
 import { xmlText } from "#lib/text/xml";
 import type { Bundle, BundleElement, BundlePassage } from "./bundle";
 import { type IconName, iconOf } from "./draw/iconPaths";
-import { isBlock } from "./drawingAids";
+import { isDrawingAid } from "./drawingAids";
 import { groundsOf } from "./geojson/ground";
 import { areaOf, floorOf, lineOfEntrance, ordinalsOf, pointInside, pointsOf, wallsOf } from "./imdf/shapes";
 
@@ -19,7 +19,7 @@ export function toOsm(bundle: Bundle): string {
   for (const level of bundle.levels) {
     writer.area(level.id, cornersOf(floorOf(level, bundle)), { indoor: "level", name: level.name });
   }
-  for (const element of bundle.elements) if (!isBlock(element)) writer.element(element);
+  for (const element of bundle.elements) if (!isDrawingAid(element)) writer.element(element);
   for (const passage of bundle.wayfinding.transitions) writer.passage(passage);
   return writer.text();
 }

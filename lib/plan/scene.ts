@@ -1,5 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
+import { isDrawingAid } from "./drawingAids";
 import type { AisleEdge, AisleNode, Passage } from "./plan";
 import { PreparedBooth } from "./sceneBooth";
 import { elementItem, rankOf } from "./sceneElement";
@@ -52,7 +53,11 @@ export function makeScene(source: SceneSource, levelId: string, before?: Scene):
 
   return {
     level,
-    bounds: boundsOf(level, booths, elements),
+    bounds: boundsOf(
+      level,
+      booths,
+      elements.filter(({ element }) => !isDrawingAid(element)),
+    ),
     booths,
     elements,
     boothIndex: indexOf(booths, before?.booths, before?.boothIndex),

@@ -20,6 +20,7 @@ import {
   RectangleHorizontal,
   Route,
   Ruler,
+  RulerDimensionLine,
   Spline,
   Square,
   SquareDashed,
@@ -63,6 +64,7 @@ const TOOL_ICONS: Partial<Record<ToolName, Icon>> = {
   passage: Link2,
   route: Route,
   measure: Ruler,
+  dimension: RulerDimensionLine,
   renumber: Milestone,
 };
 
@@ -78,7 +80,7 @@ const GROUPS: ToolName[][] = [
   ["poi"],
   ["entrance", "door"],
   ["aisle", "passage", "route"],
-  ["measure"],
+  ["measure", "dimension"],
 ];
 
 export function ToolRail() {

@@ -17,7 +17,7 @@ const LOCKING = ["lock", "unlock"];
 const BLOCK = ["block.edit", "block.breakUp"];
 const COPYING = ["repeat", "mirroredCopy.x", "mirroredCopy.y"];
 const FLOOR = [
-  ["pasteHere", "selectAll"],
+  ["pasteHere", "selectAll", "selectBooths"],
   ["tool.booth", "generator", "tool.wall", "tool.zone", "tool.text"],
   ["fit", "unlockAll"],
 ];

@@ -13,6 +13,7 @@ const HINTS: Partial<Record<ToolName, OfficeKey>> = {
   boothPolygon: "panel.clickEachCornerClickThe",
   wall: "panel.dragAWallOrClick",
   line: "panel.dragALineOrClick",
+  dimension: "panel.dragALineOrClick",
   zonePolygon: "panel.clickEachCornerClickThe",
   polygon: "panel.clickEachCornerClickThe",
   text: "panel.clickToPlaceTheText",

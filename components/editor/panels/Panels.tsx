@@ -22,6 +22,7 @@ import { PlacingPanel } from "./PlacingPanel";
 import { RepeatPanel } from "./RepeatPanel";
 import { ReplacePanel } from "./ReplacePanel";
 import { RoutePanel } from "./RoutePanel";
+import { SelectPanel } from "./SelectPanel";
 import { ShortcutList } from "./ShortcutSheet";
 import { SplitDialog } from "./SplitDialog";
 
@@ -62,6 +63,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
       )}
       {wants?.panel === "replace" && <ReplacePanel onClose={close} />}
       {wants?.panel === "repeat" && <RepeatPanel onClose={close} />}
+      {wants?.panel === "select" && <SelectPanel onClose={close} />}
       {wants?.panel === "network" && <NetworkPanel onClose={close} />}
       {wants?.panel === "route" && (
         <RoutePanel from={wants.from} to={wants.to} onRoute={onRoute} onClose={close} />

@@ -168,6 +168,15 @@ export const EDIT_ACTIONS: readonly Action[] = [
     },
   },
   {
+    name: "selectBooths",
+    label: { key: "action.selectBooths" },
+    group: "edit",
+    keys: ["mod+alt+a"],
+    words: "find.selectBooths",
+    when: ({ document }) => document.booths.length > 0,
+    run: (store) => store.send({ type: "set", fields: { wants: { panel: "select" } } }),
+  },
+  {
     name: "selectNext",
     label: { key: "action.selectNext" },
     group: "edit",

@@ -37,6 +37,7 @@ export const TOOL_ACTIONS: readonly Action[] = [
   tool("entrance", "e", "find.entrance"),
   tool("door", "d", "find.door"),
   tool("measure", "m", "find.measure"),
+  tool("dimension", "shift+m", "find.measure"),
   {
     name: "keepTool",
     label: { key: "action.keepTool" },

@@ -121,6 +121,7 @@ function lineTool(kind: ElementKind, props: ElementProps) {
 const WALL_THICKNESS = 0.2;
 
 export const wallTool = lineTool("wall", { thickness: WALL_THICKNESS, solid: true });
+export const dimensionTool = lineTool("line", { role: "dimension" });
 export const lineDrawTool = lineTool("line", {});
 
 function polygonTool(kind: ElementKind, props: ElementProps = {}) {

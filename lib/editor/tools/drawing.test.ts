@@ -132,6 +132,8 @@ describe("drawing point by point", () => {
       ],
     });
     expect(wall.editor.tool.name).toBe("select");
+    const dimension = play(HALL).tool("dimension").drag([2, 2], [6, 2], { command: true });
+    expect(dimension.document.elements.at(-1)?.props).toEqual({ role: "dimension" });
     const bent = play(HALL).tool("wall").click(1, 4).drag([2, 2], [6, 2], { command: true });
     expect(bent.editor.path).toHaveLength(3);
     const area = play(HALL).tool("zonePolygon").drag([2, 2], [6, 2], { command: true }).click(6, 4);

@@ -72,7 +72,7 @@ export type Wants =
   | { panel: "merge" | "orderMerge"; ids: readonly string[] }
   | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "typedSize"; text: string }
-  | { panel: "text" | "generator" | "replace" | "repeat" | "network" }
+  | { panel: "text" | "generator" | "replace" | "repeat" | "select" | "network" }
   | { panel: "shortcuts" | "commands" | "level" | "picture" };
 
 /**

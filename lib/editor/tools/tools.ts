@@ -12,6 +12,7 @@ const TOOLS = {
   boothL: draw.boothLTool,
   wall: draw.wallTool,
   line: draw.lineDrawTool,
+  dimension: draw.dimensionTool,
   zone: draw.zoneTool,
   zonePolygon: draw.zonePolygonTool,
   room: draw.roomTool,

@@ -1,4 +1,4 @@
-import { isBlock } from "#lib/plan/drawingAids";
+import { isDrawingAid } from "#lib/plan/drawingAids";
 import { defaultPalette } from "#lib/plan/paintPalette";
 import { BEHIND } from "#lib/plan/sceneElement";
 import type { BoothItem, ElementItem } from "#lib/plan/sceneTypes";
@@ -24,7 +24,7 @@ export function drawingOf(layer: Layer, absolute: (url: string) => string): Draw
   const { level, booths, elements } = layer.scene;
   const drawn = (isBehind: boolean) =>
     elements
-      .filter(({ element }) => BEHIND.has(element.kind) === isBehind && !isBlock(element))
+      .filter(({ element }) => BEHIND.has(element.kind) === isBehind && !isDrawingAid(element))
       .map((item) => imageOf(item, layer, absolute) ?? elementPath(item, layer, path))
       .join("");
   const { box } = layer;

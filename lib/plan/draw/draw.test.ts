@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toScreen } from "#lib/geometry/camera";
+import type { Corner } from "#lib/geometry/point";
 import { booth, CAMERA, drawn, LEVEL, LOOK, poi, VIEWPORT } from "#lib/testing/drawnPlan";
 import { draw as hall } from "#lib/testing/hall";
 import { recordingPen } from "#lib/testing/pen";
@@ -52,6 +53,41 @@ test("the frame of a block of booths is drawn for those who edit the plan, and f
     drawn({ elements }, { mode }).strokes.length;
   expect(strokesIn("edit", [block])).toBeGreaterThan(strokesIn("edit", []));
   for (const mode of ["visit", "print"] as const) expect(strokesIn(mode, [block])).toBe(strokesIn(mode, []));
+});
+
+test("a dimension line says the length of each part to those who draw and on paper, not to visitors", () => {
+  const dimension: PlanElement = {
+    id: "d",
+    levelId: "l",
+    kind: "line",
+    geometry: {
+      type: "line",
+      points: [
+        [5, 5],
+        [17.5, 5],
+        [17.5, 13],
+      ],
+    },
+    props: { role: "dimension" },
+  };
+  for (const mode of ["edit", "print"] as const) {
+    expect(drawn({ elements: [dimension] }, { mode }).texts()).toEqual(["12.5 m", "8 m"]);
+  }
+  const far = {
+    ...dimension,
+    geometry: {
+      type: "line" as const,
+      points: [
+        [0, 0],
+        [900, 0],
+      ] as Corner[],
+    },
+  };
+  const boundsOf = (elements: PlanElement[]) =>
+    makeScene({ levels: [LEVEL], booths: [], elements }, "l").bounds;
+  expect(boundsOf([far])).toEqual(boundsOf([]));
+  const seen = drawn({ elements: [dimension] }, { mode: "visit" });
+  expect(seen.strokes.length).toBe(drawn({}, { mode: "visit" }).strokes.length);
 });
 
 describe("what is drawn", () => {

@@ -1,6 +1,7 @@
 import { itemsIn } from "../scene";
 import { drawBlockNames } from "./blockNames";
 import { drawBooths } from "./booths";
+import { drawDimensions } from "./dimensions";
 import { type Drawing, isHidden, type View, viewOf } from "./drawing";
 import { drawElements, drawFloor, drawOutside } from "./ground";
 import { drawLabels, labelSteps } from "./labels";
@@ -37,6 +38,7 @@ export function* groundSteps(pen: Pen, drawing: Drawing): Steps {
     drawBooths(pen, view, booths);
     yield;
     drawElements(pen, view, "above booths");
+    drawDimensions(pen, view);
     const space = new Space();
     const pins = placePins(pen, view, space);
     drawTexts(pen, view, space);
@@ -58,6 +60,7 @@ export function drawLifted(pen: Pen, drawing: Drawing): void {
   drawElements(pen, view, "behind booths");
   drawBooths(pen, view, booths);
   drawElements(pen, view, "above booths");
+  drawDimensions(pen, view);
   const pins = placePins(pen, view, space);
   drawTexts(pen, view, space);
   drawLabels(pen, view, booths, space);

@@ -1,5 +1,5 @@
 import type { Point } from "#lib/geometry/point";
-import { isBlock } from "../drawingAids";
+import { isBlock, isDimension } from "../drawingAids";
 import { floorOf } from "../floor";
 import { mix } from "../paintColor";
 import type { Palette } from "../paintPalette";
@@ -93,7 +93,8 @@ function drawElement(pen: Pen, view: View, item: ElementItem): void {
       stage(pen, view, item);
       break;
     case "line":
-      line(pen, item, colourOf(props.stroke) ?? palette.wall, thicknessOf(view, item, 1));
+      if (!isDimension(item.element))
+        line(pen, item, colourOf(props.stroke) ?? palette.wall, thicknessOf(view, item, 1));
       break;
     case "wall":
       wall(pen, view, item);

@@ -56,7 +56,7 @@ function textTurn({ element: { geometry }, ring }: ElementItem): number {
 }
 
 /** The same direction, but never upside down. */
-function upright(degrees: number): number {
+export function upright(degrees: number): number {
   const turn = ((degrees % 360) + 360) % 360;
   return turn > 90 && turn <= 270 ? turn - 180 : turn;
 }

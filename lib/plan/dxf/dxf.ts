@@ -1,7 +1,7 @@
 import { type Point, pointOf, rotate } from "#lib/geometry/point";
 import { centreOf, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Bundle, BundleBooth, BundleElement, BundleLevel } from "../bundle";
-import { isBlock } from "../drawingAids";
+import { isDrawingAid } from "../drawingAids";
 import { footOf, frameOf, headOf } from "./frame";
 import { DxfLines, type Tag } from "./tags";
 
@@ -41,7 +41,7 @@ export function dxfOf(bundle: Bundle, level: BundleLevel): string {
     writePath(lines, "FRAME", cornersOf({ x: 0, y: 0, width, height }).map(place), true);
   }
   for (const element of bundle.elements)
-    if (element.levelId === level.id && !isBlock(element)) writeElement(lines, element, place);
+    if (element.levelId === level.id && !isDrawingAid(element)) writeElement(lines, element, place);
   for (const booth of booths) {
     const shape = shapes.get(keyOf(booth));
     if (shape) writeBooth(lines, booth, shape, { place, names });

@@ -4,7 +4,7 @@ import { cornersOf } from "#lib/geometry/rect";
 import { outline } from "../booths/shape";
 import type { Bundle, BundleElement, BundleLevel, BundlePassage } from "../bundle";
 import { iconOf } from "../draw/iconPaths";
-import { isBlock } from "../drawingAids";
+import { isDrawingAid } from "../drawingAids";
 import type { Coordinates, Geometry } from "../geojson/collection";
 import { type Ground, groundsOf } from "../geojson/ground";
 import { ringIn } from "../geojson/shapes";
@@ -153,7 +153,7 @@ class Writer {
     });
     const isHere = ({ levelId }: { levelId: string }) => levelId === level.id;
     for (const booth of booths.filter(isHere)) this.writeBooth(booth);
-    const own = elements.filter((element) => isHere(element) && !isBlock(element));
+    const own = elements.filter((element) => isHere(element) && !isDrawingAid(element));
     for (const element of own) this.writeElement(element, own);
   }
 
