@@ -4,19 +4,24 @@ import {
   loadOfficeWords,
   loadPageWords,
   type OfficeKey,
+  type OfficeLanguage,
   type OfficePhrase,
   PAGE_SURFACES,
   type PageSurface,
 } from "#lib/words/office";
 import { NO_TERMS, speechOf } from "#lib/words/speech";
 
-/** The office in English, for tests of functions that write texts. */
-export async function englishOffice(): Promise<Office> {
+/** The office in a language, with the words of all pages, for tests of functions that write texts. */
+export async function officeIn(language: OfficeLanguage): Promise<Office> {
   const surfaces = Object.keys(PAGE_SURFACES) as PageSurface[];
-  const pages = await Promise.all(surfaces.map((surface) => loadPageWords("en", surface)));
-  const words = Object.assign({}, await loadOfficeWords("en"), ...pages);
-  const speech = speechOf<OfficeKey>("en", words, NO_TERMS);
+  const pages = await Promise.all(surfaces.map((surface) => loadPageWords(language, surface)));
+  const words = Object.assign({}, await loadOfficeWords(language), ...pages);
+  const speech = speechOf<OfficeKey>(language, words, NO_TERMS);
   return { ...officeOf(speech), wording: officeWordingIn(speech) };
+}
+
+export function englishOffice(): Promise<Office> {
+  return officeIn("en");
 }
 
 /** Writes in English what the core of the editor names by its key; nothing is an empty text. */

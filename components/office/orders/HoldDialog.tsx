@@ -9,6 +9,7 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
+import type { OfficeKey } from "#lib/words/office";
 import { FreeBooth } from "./FreeBooth";
 
 const Form = z.object({ holdReason: z.string().trim().max(500).nullish() });
@@ -19,7 +20,7 @@ const SPANS = [
   { value: "4320", label: "orders.forThreeDays" },
   { value: "10080", label: "orders.forAWeek" },
   { value: "", label: "orders.untilItIsReleased" },
-];
+] as const satisfies readonly { value: string; label: OfficeKey }[];
 
 type HoldDialogProps = {
   event: string;
@@ -66,7 +67,7 @@ export function HoldDialog({ event, booth: chosen, onClose }: HoldDialogProps) {
         <Select value={span} onChange={({ target }) => setSpan(target.value)}>
           {SPANS.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>

@@ -134,7 +134,8 @@ function columnsFor(
           )}
         </span>
       ),
-      write: ({ state, place }) => (place === null ? STATE_WORDS[state] : `${STATE_WORDS[state]}, ${place}`),
+      write: ({ state, place }) =>
+        [office.say(STATE_WORDS[state]), place].filter((part) => part !== null).join(", "),
     },
     {
       id: "endsOn",

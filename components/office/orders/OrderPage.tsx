@@ -58,7 +58,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         description={`${order.company} · ${boothsNamed(office, order)}`}
         actions={mayChange && <OrderActions event={event} order={order} />}
       />
-      {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}
+      {order.paymentIssue && <Notice kind="warning">{say(ISSUE_WORDS[order.paymentIssue])}</Notice>}
       <PortalOrderNotice event={event} order={order} timezone={timezone} />
       <UnderWayNotice order={order} timezone={timezone} />
       {order.refundDueCents > 0 && (

@@ -10,6 +10,7 @@ import { boxAround } from "#lib/geometry/rect";
 import { outline } from "#lib/plan/booths/shape";
 import { makeScene } from "#lib/plan/scene";
 import { useEveryBooth } from "../pricing/rules";
+import { lineOf, taxOf } from "./lineOf";
 
 type OrderPreviewProps = { event: string; booths: readonly string[]; discountCode: string };
 
@@ -45,7 +46,11 @@ function PricePreview({ event, booths, discountCode }: OrderPreviewProps) {
     <dl aria-label={say("common.price")} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
       {lines.map((line) => (
         <div key={`${line.kind} ${line.description}`} className="contents">
-          <dt className="text-soft">{line.description}</dt>
+          <dt className="text-soft">
+            {line.kind === "tax"
+              ? taxOf(office, line.description)
+              : lineOf(office, line.description, currency)}
+          </dt>
           <dd className="text-end tabular-nums">{office.exactMoney(line.totalCents, currency)}</dd>
         </div>
       ))}

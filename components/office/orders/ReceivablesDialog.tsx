@@ -49,7 +49,7 @@ export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogP
       {!error && !data && <Skeleton className="h-48 w-full rounded-lg" />}
       {data?.length === 0 && <p className="text-sm text-soft">{say("orders.noOrders")}</p>}
       {data && data.length > 0 && (
-        <Table caption={FIGURE_WORDS[figure]}>
+        <Table caption={say(FIGURE_WORDS[figure])}>
           <TableHead>
             <HeadCell>{say("orders.order")}</HeadCell>
             <HeadCell className="max-sm:hidden">{say("orders.dueDate")}</HeadCell>

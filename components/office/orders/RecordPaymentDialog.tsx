@@ -79,7 +79,7 @@ export function RecordPaymentDialog(props: { event: string; order: OrderRecord; 
         <Select name="method" defaultValue="bank">
           {METHODS.map((method) => (
             <option key={method} value={method}>
-              {METHOD_WORDS[method]}
+              {say(METHOD_WORDS[method])}
             </option>
           ))}
         </Select>
