@@ -1,14 +1,17 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import { signIn } from "./support/server";
 
 const PASSWORD = "correct horse battery staple";
 
 /** The owner's invitation, taken up in a browser of its own. */
-async function hire(owner: Page, browser: Browser, role: Role): Promise<Page> {
+async function hire(owner: Page, browser: Browser, role: Role, eventRoles: EventRoles = {}): Promise<Page> {
   const email = `${role}-${Date.now()}@roles.example`;
   const headers = { Origin: new URL(owner.url()).origin };
-  const invited = await owner.request.post("/api/v1/invitations", { headers, data: { email, role } });
+  const invited = await owner.request.post("/api/v1/invitations", {
+    headers,
+    data: { email, role, eventRoles },
+  });
   const { data } = await invited.json();
   const token = new URL(data.url).pathname.split("/").at(-1);
   const answer = { token, name: `The ${role}`, password: PASSWORD };
@@ -91,4 +94,28 @@ test("viewers only read, editors draw but do not sell, sales sell but do not dra
   await expectViewer(await hire(page, browser, "viewer"));
   await expectEditor(await hire(page, browser, "editor"));
   await expectSales(await hire(page, browser, "sales"));
+});
+
+test("guests work in their events alone, with what their role there permits", async ({ page, browser }) => {
+  await signIn(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  const name = `Guest Fair ${Date.now()}`;
+  const { data: fair } = await (
+    await page.request.post("/api/v1/events", { headers, data: { name } })
+  ).json();
+  const guest = await hire(page, browser, "guest", { [fair.id]: "editor" });
+  await expect(guest.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await guest.getByRole("link", { name }).first().click();
+  await expect(guest.getByRole("heading", { level: 1, name })).toBeVisible();
+  const links = guest.getByRole("navigation", { name: "Back office" }).getByRole("link");
+  await expect(links.filter({ hasText: "Settings" })).toBeVisible();
+  for (const absent of ["Team", "Bank", "Webhooks", "API keys"])
+    await expect(links.filter({ hasText: absent })).toHaveCount(0);
+  await guest.getByRole("button", { name: "Event actions" }).click();
+  await expect(guest.getByRole("menuitem")).toHaveText(["Name and dates", "Delete"]);
+  await guest.keyboard.press("Escape");
+  expect((await guest.goto("/events/demo/orders"))?.status()).toBe(404);
+  expect(await answerTo(guest, "GET", "/orders")).toBe(404);
+  const bundle = await guest.request.get("/e/demo/data.json?preview=1");
+  expect(bundle.status()).toBe(401);
 });

@@ -23,9 +23,15 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The scopes of each role. */
-export const ROLES = ["owner", "admin", "editor", "sales", "viewer"] as const;
+/** The roles of an organisation. Guests have no rights but those of their roles in single events. */
+export const ROLES = ["owner", "admin", "editor", "sales", "viewer", "guest"] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The roles that a member can have in one event, beside the role in the organisation. */
+export const EVENT_ROLES = ["manager", "editor", "sales", "viewer"] as const;
+export type EventRole = (typeof EVENT_ROLES)[number];
+/** By the ids of the events. */
+export type EventRoles = Readonly<Record<string, EventRole>>;
 
 const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
 const FORBIDDEN_TO_EDITORS: readonly Scope[] = ["orders:write", "webhooks:write"];
@@ -43,7 +49,65 @@ export const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   editor: SCOPES.filter((scope) => !FORBIDDEN_TO_EDITORS.includes(scope)),
   sales: FOR_SALES,
   viewer: READING,
+  guest: [],
 };
+
+/** Webhooks belong to the organisation, so no role in an event has them. */
+const ofEvents = (scopes: readonly Scope[]) => scopes.filter((scope) => !scope.startsWith("webhooks:"));
+
+const SCOPES_OF_EVENT_ROLE: Record<EventRole, readonly Scope[]> = {
+  manager: ofEvents(SCOPES),
+  editor: ofEvents(SCOPES_OF_ROLE.editor),
+  sales: ofEvents(FOR_SALES),
+  viewer: ofEvents(READING),
+};
+
+/** As callers have it, whose words the request handling does not know. */
+export type Membership = { role: string; eventRoles: Readonly<Record<string, string>> };
+/** `eventIds` are the events whose records are in lists; null for all of the organisation. */
+export type Rights = { scopes: Scope[]; eventIds: string[] | null };
+
+/**
+ * What a member may do where no event is named. Roles in events count for two things: every one of them may read, so
+ * guests have lists with the records of their events, and pictures are uploaded to the organisation.
+ */
+export function rightsOf({ role, eventRoles }: Membership): Rights {
+  const isGuest = role === "guest";
+  const own = scopesOf(role);
+  const given = Object.values(eventRoles).flatMap(scopesInEvent);
+  const counts = (scope: Scope) => scope === "media:write" || (isGuest && scope.endsWith(":read"));
+  return {
+    scopes: [...new Set([...own, ...given.filter(counts)])],
+    eventIds: isGuest ? Object.keys(eventRoles) : null,
+  };
+}
+
+/** What a member may do in one event: a role there adds to the role in the organisation and takes nothing away. */
+export function rightsWithin({ role, eventRoles }: Membership, eventId: string): Scope[] {
+  return [...new Set([...scopesOf(role), ...scopesInEvent(eventRoles[eventId])])];
+}
+
+function scopesOf(role: string): readonly Scope[] {
+  return SCOPES_OF_ROLE[ROLES.find((known) => known === role) ?? "guest"];
+}
+
+function scopesInEvent(role: string | undefined): readonly Scope[] {
+  const known = EVENT_ROLES.find((one) => one === role);
+  return known ? SCOPES_OF_EVENT_ROLE[known] : [];
+}
+
+export function rolesWith(scope: Scope): Role[] {
+  return ROLES.filter((role) => SCOPES_OF_ROLE[role].includes(scope));
+}
+
+export function eventRolesWith(scope: Scope): EventRole[] {
+  return EVENT_ROLES.filter((role) => SCOPES_OF_EVENT_ROLE[role].includes(scope));
+}
+
+/** Owners and admins have every right already. */
+export function mayHaveEventRoles(role: Role): boolean {
+  return role !== "owner" && role !== "admin";
+}
 
 /** Statuses that the sales role may set without permission to change the plan. */
 export const STATUSES_FOR_SALES = ["available", "held"] as const;

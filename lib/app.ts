@@ -37,6 +37,7 @@ import { callerBehind, end, type Origin } from "#lib/services/account/userSessio
 import { intakeOf } from "#lib/services/analytics/intake";
 import { attemptsOver } from "#lib/services/base/attempts";
 import { audited } from "#lib/services/base/audit";
+import { within } from "#lib/services/base/caller";
 import { type Instances, joinInstances } from "#lib/services/base/instances";
 import { LocalNotifications, SharedNotifications } from "#lib/services/base/notifications";
 import { once } from "#lib/services/base/once";
@@ -332,6 +333,7 @@ export function depsOf(
       organisationId === null ? publicFair(app, key) : findFair(app.db.read, key, organisationId),
     idOf: (fair) => fair.id,
     ownerOf: (fair) => fair.organisationId,
+    within: (who, fair) => within(who, fair),
     once: (request, work) => once(app, request, work),
     noteRequest: (observed) => noteRequest(app, observed),
     audited: (within, act, work) => audited(within, act, work, keepBeforeRequest),

@@ -19,7 +19,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const account = await findSignedIn();
   // The page itself redirects who may not see it yet, with its own return address.
   if (!account || account.needsSecondFactor) return children;
-  const { name, email, role, organisation, organisations } = account;
+  const { name, email, role, eventRoles, organisation, organisations } = account;
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;
   const managesKeys = role === "owner" || role === "admin";
   const expiring = managesKeys ? await keys.listExpiring(openedApp().app, organisation.id) : [];
@@ -27,7 +27,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
     <OfficeSpeech language={await shownLanguage()}>
       <OfficeWording>
         <Queries>
-          <Rights role={role}>
+          <Rights role={role} eventRoles={eventRoles}>
             <OfficeShell
               notice={
                 <>

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
 import { callerOfSession } from "#lib/services/account/signIn";
+import { mayReach } from "#lib/services/base/caller";
 import * as account from "#services/account";
 import * as events from "#services/events";
 import { found } from "../found";
@@ -40,8 +41,9 @@ export async function requireCaller(path: string) {
   return (await findCaller()) ?? notFound();
 }
 
-/** The event of a page; without signing in one does not learn whether it exists. */
+/** The event of a page, for those who may see it; without signing in one does not learn whether it exists. */
 export async function requireEvent(event: string, path: string) {
-  const { organisation } = await requireSignedIn(path);
-  return found(events.named(openedApp().app, organisation.id, decodeURIComponent(event)));
+  const who = await requireCaller(path);
+  const fair = await found(events.named(openedApp().app, who.orgId, decodeURIComponent(event)));
+  return mayReach(who, fair.id) ? fair : notFound();
 }

@@ -55,8 +55,8 @@ export function EditorPage({ event }: { event: string }) {
     queryFn: () => allExhibitors(event),
   });
   const rights = useQuery({
-    queryKey: ["me", "rights"],
-    queryFn: () => call("GET /api/v1/me").then(({ data }) => data.scopes),
+    queryKey: ["event", event, "rights"],
+    queryFn: () => call("GET /api/v1/me", { query: { event } }).then(({ data }) => data.scopes),
   });
   const categories = useQuery({
     queryKey: ["event", event, "categories", "all"],

@@ -19,9 +19,9 @@ function Office({ children }: { children: ReactNode }) {
   useState(answerSampleRequests);
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
-    <Rights role={OWNER}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </Rights>
+    <QueryClientProvider client={client}>
+      <Rights role={OWNER}>{children}</Rights>
+    </QueryClientProvider>
   );
 }
 

@@ -55,8 +55,12 @@ export function EventList() {
         <LoadFailure what={say("events.yourEvents")} error={events.error} onRetry={events.refetch} />
       )}
       {untouched && (
-        <EmptyState icon={<CalendarRange />} title={say("events.createYourFirstEvent")} action={create}>
-          {say("events.startWithANameAnd")}
+        <EmptyState
+          icon={<CalendarRange />}
+          title={say(mayCreate ? "events.createYourFirstEvent" : "events.noEventsForYou")}
+          action={create}
+        >
+          {say(mayCreate ? "events.startWithANameAnd" : "events.askForARole")}
         </EmptyState>
       )}
       {events.data && !untouched && found.length === 0 && (

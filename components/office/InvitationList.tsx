@@ -6,10 +6,12 @@ import { Card } from "#components/ui/Card";
 import { notify } from "#components/ui/Toast";
 import { type InvitationRecord, useWithdrawInvitation } from "#lib/client/queries";
 import { ROLE_WORDS } from "./roleWords";
+import { useEventRoleWords } from "./useEventRoleWords";
 
 export function InvitationList({ invitations }: { invitations: InvitationRecord[] }) {
   const { say, wording, day } = useOffice();
   const withdraw = useWithdrawInvitation();
+  const eventRoleWords = useEventRoleWords();
   function takeBack({ id, email }: InvitationRecord) {
     withdraw.mutate(id, {
       onSuccess: () => notify.done(say("account.invitationForWithdrawn", { email })),
@@ -30,6 +32,11 @@ export function InvitationList({ invitations }: { invitations: InvitationRecord[
                   day: day(invitation.expiresAt),
                 })}
               </span>
+              {eventRoleWords(invitation.eventRoles).map((words) => (
+                <span key={words} className="block text-sm text-soft">
+                  {words}
+                </span>
+              ))}
             </span>
             <Button
               aria-label={say("account.withdrawFor", { email: invitation.email })}

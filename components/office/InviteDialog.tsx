@@ -8,10 +8,11 @@ import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import { useForm } from "#lib/client/form";
 import { useInvite } from "#lib/client/queries";
 import { InvitationInput } from "#lib/schema/team";
+import { EventRolePicker } from "./EventRolePicker";
 import { ROLE_WORDS, rolesToGive } from "./roleWords";
 
 type Sent = { email: string; url: string };
@@ -36,10 +37,13 @@ type AskDialogProps = InviteDialogProps & { onSent: (sent: Sent) => void };
 function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
   const { say, wording } = useOffice();
   const invite = useInvite();
+  const [role, setRole] = useState<Role>("editor");
+  const [eventRoles, setEventRoles] = useState<EventRoles>({});
+  const isGuest = role === "guest";
   const form = useForm(
     InvitationInput,
     async (input) => {
-      const { data } = await invite(input);
+      const { data } = await invite({ ...input, ...(isGuest && { eventRoles }) });
       onSent({ email: data.email, url: data.url });
     },
     wording,
@@ -51,16 +55,20 @@ function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
       onClose={onClose}
       title={say("account.inviteToTheTeam")}
       submit={say("account.sendInvitation")}
+      ready={!isGuest || Object.keys(eventRoles).length > 0}
     >
       <Field label={say("common.email")} error={form.errors.email} required>
         <TextInput name="email" type="email" autoComplete="off" placeholder={say("account.nameCompanyCom")} />
       </Field>
-      <RoleChoice roles={rolesToGive(ownRole)} />
+      <RoleChoice roles={rolesToGive(ownRole)} chosen={role} onChange={setRole} />
+      {isGuest && <EventRolePicker chosen={eventRoles} onChange={setEventRoles} />}
     </FormDialog>
   );
 }
 
-function RoleChoice({ roles }: { roles: Role[] }) {
+type RoleChoiceProps = { roles: Role[]; chosen: Role; onChange: (role: Role) => void };
+
+function RoleChoice({ roles, chosen, onChange }: RoleChoiceProps) {
   const { say } = useOffice();
   return (
     <fieldset>
@@ -72,7 +80,8 @@ function RoleChoice({ roles }: { roles: Role[] }) {
               type="radio"
               name="role"
               value={role}
-              defaultChecked={role === "editor"}
+              checked={role === chosen}
+              onChange={() => onChange(role)}
               className="size-4 shrink-0 accent-(--mark)"
             />
             <span className="min-w-0">

@@ -8,15 +8,18 @@ import { Button } from "#components/ui/Button";
 import { Select } from "#components/ui/Select";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
-import type { Role } from "#lib/access";
-import { type MemberRecord, useChangeRole, useRemoveMember } from "#lib/client/queries";
+import { mayHaveEventRoles, type Role } from "#lib/access";
+import { type MemberRecord, useChangeRoles, useRemoveMember } from "#lib/client/queries";
+import { EventRolesDialog } from "./EventRolesDialog";
 import { mayRule, ROLE_WORDS, rolesToGive } from "./roleWords";
+import { useEventRoleWords } from "./useEventRoleWords";
 
 type MemberTableProps = { members: MemberRecord[]; ownId: string; ownRole: Role };
 
 export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
   const { say } = useOffice();
   const [leaving, setLeaving] = useState<MemberRecord | null>(null);
+  const [inEvents, setInEvents] = useState<InEvents | null>(null);
   return (
     <>
       <Table caption={say("account.team")}>
@@ -24,6 +27,7 @@ export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
           <HeadCell>{say("common.name")}</HeadCell>
           <HeadCell>{say("common.email")}</HeadCell>
           <HeadCell>{say("account.role")}</HeadCell>
+          <HeadCell>{say("account.roleInEvents")}</HeadCell>
           <HeadCell>
             <span className="sr-only">{say("common.actions")}</span>
           </HeadCell>
@@ -44,12 +48,22 @@ export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
                 <Cell className="text-soft">{member.email}</Cell>
                 <Cell>
                   {mayChange ? (
-                    <RoleSelect member={member} ownRole={ownRole} />
+                    <RoleSelect
+                      member={member}
+                      ownRole={ownRole}
+                      onNeedsEvents={(role) => setInEvents({ member, role })}
+                    />
                   ) : (
                     <span title={say(ROLE_WORDS[member.role].hint)}>
                       {say(ROLE_WORDS[member.role].label)}
                     </span>
                   )}
+                </Cell>
+                <Cell>
+                  <RolesInEvents
+                    member={member}
+                    {...(mayChange && { onChange: () => setInEvents({ member, role: member.role }) })}
+                  />
                 </Cell>
                 <Cell className="w-px text-end">
                   {mayChange && (
@@ -69,16 +83,55 @@ export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
         </TableBody>
       </Table>
       <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
+      {inEvents && <EventRolesDialog {...inEvents} onClose={() => setInEvents(null)} />}
     </>
   );
 }
 
-function RoleSelect({ member, ownRole }: { member: MemberRecord; ownRole: Role }) {
+type InEvents = { member: MemberRecord; role: Role };
+
+function RolesInEvents({ member, onChange }: { member: MemberRecord; onChange?: () => void }) {
+  const { say } = useOffice();
+  const words = useEventRoleWords()(member.eventRoles);
+  if (!mayHaveEventRoles(member.role))
+    return <span className="text-faint text-sm">{say("shell.allEvents")}</span>;
+  return (
+    <div className="flex items-center gap-2">
+      {words.length > 0 && (
+        <ul className="min-w-0 text-sm text-soft">
+          {words.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {onChange && (
+        <Button
+          aria-label={say("account.changeRolesInEventsOf", { name: member.name || member.email })}
+          size="small"
+          tone="quiet"
+          onClick={onChange}
+        >
+          {say("account.change")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RoleSelectProps = {
+  member: MemberRecord;
+  ownRole: Role;
+  /** Guests need a role in an event. */
+  onNeedsEvents: (role: Role) => void;
+};
+
+function RoleSelect({ member, ownRole, onNeedsEvents }: RoleSelectProps) {
   const { say, wording } = useOffice();
-  const changeRole = useChangeRole();
-  const role = changeRole.isPending ? changeRole.variables.role : member.role;
+  const changeRoles = useChangeRoles();
+  const role = changeRoles.isPending ? changeRoles.variables.role : member.role;
   function change(next: Role) {
-    changeRole.mutate(
+    if (next === "guest" && Object.keys(member.eventRoles).length === 0) return onNeedsEvents(next);
+    changeRoles.mutate(
       { id: member.id, role: next },
       {
         onSuccess: () =>

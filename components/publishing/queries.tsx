@@ -231,10 +231,10 @@ export function useBringBack(event: string) {
   });
 }
 
-/** The permissions of the signed-in user. */
-export function useMyScopes() {
+/** The permissions of the signed-in user in this event. */
+export function useMyScopes(event: string) {
   return useQuery({
-    queryKey: ["me", "scopes"],
-    queryFn: () => call("GET /api/v1/me").then(({ data }) => data.scopes),
+    queryKey: ["event", event, "rights"],
+    queryFn: () => call("GET /api/v1/me", { query: { event } }).then(({ data }) => data.scopes),
   });
 }

@@ -101,6 +101,6 @@ export const duplicateEvent = endpoint({
   access: { scope: "events:write", and: ({ body }) => scopesToCopy(partsOf(body)) },
   body: json(EventDuplicate),
   reply: ok(Event),
-  refusals: ["slug_taken"],
-  handle: ({ app, fair, body }) => duplicate(app, fair, body),
+  refusals: ["slug_taken", "forbidden"],
+  handle: ({ app, who, fair, body }) => duplicate(app, who, fair, body),
 });

@@ -1,8 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
-import { ApiKey, ApiKeyInput, Me, NewApiKey } from "#lib/schema/keys";
+import { ApiKey, ApiKeyInput, Me, MeQuery, NewApiKey } from "#lib/schema/keys";
 import { WholeListFilter } from "#lib/schema/shared";
-import { describeCaller } from "#lib/services/base/caller";
 import * as keys from "#services/keys";
 import { endpoint } from "./declare";
 
@@ -11,8 +10,10 @@ export const getMe = endpoint({
   path: "/api/v1/me",
   summary: "Get the current credential",
   access: "caller",
+  query: MeQuery,
   reply: ok(Me),
-  handle: async ({ who }) => describeCaller(who),
+  refusals: ["event_not_found"],
+  handle: ({ app, who, query }) => keys.describe(app, who, query.event),
 });
 
 export const listApiKeys = endpoint({

@@ -124,7 +124,7 @@ describe("PATCH /api/v1/members/{id}", () => {
     const [a, b] = [await office.hire("owner"), await office.hire("owner")];
     await changeRole(a, world.owner, "viewer");
     const depose = (by: Worker, of: Worker) =>
-      team.changeRole(office.app, { ...world.owner, id: by.id }, of.id, { role: "viewer" });
+      team.changeRoles(office.app, { ...world.owner, id: by.id }, of.id, { role: "viewer" });
     const outcomes = await Promise.allSettled([depose(a, b), depose(b, a)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect([await roleOf(world, a), await roleOf(world, b)].sort()).toEqual(["owner", "viewer"]);

@@ -51,14 +51,15 @@ export const listMembers = endpoint({
 export const updateMember = endpoint({
   method: "PATCH",
   path: "/api/v1/members/{id}",
-  summary: "Change a member's role",
-  description: "Ends the member's sessions. The last owner cannot be changed.",
+  summary: "Change a member's roles",
+  description:
+    "Ends the member's sessions. `eventRoles` replaces all of them. The last owner cannot be changed.",
   access: "session",
   body: json(MemberChange),
   reply: ok(Member),
   refusals: ["not_found", "forbidden", "conflict"],
   subject: ({ app, who, params }) => team.getMember(app, who, params.id),
-  handle: ({ app, who, params, body }) => team.changeRole(app, who, params.id, body),
+  handle: ({ app, who, params, body }) => team.changeRoles(app, who, params.id, body),
 });
 
 export const removeMember = endpoint({

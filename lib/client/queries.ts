@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Role } from "#lib/access";
 import type { BoothStatus } from "#lib/records/booths";
 import { type Answer, type BodyOf, call } from "./call";
 
@@ -20,9 +19,10 @@ export type BoothPatch = Exclude<BodyOf<"POST /api/v1/events/{event}/booths">, r
 /** For lists that are loaded completely. */
 const ALL = "1000";
 
-export function useEvents() {
+export function useEvents({ enabled = true } = {}) {
   return useQuery({
     queryKey: ["events"],
+    enabled,
     queryFn: () => call("GET /api/v1/events", { query: { limit: ALL } }).then(({ data }) => data),
   });
 }
@@ -181,11 +181,12 @@ export function useMembers() {
   });
 }
 
-export function useChangeRole() {
+type RoleChange = { id: string } & BodyOf<"PATCH /api/v1/members/{id}">;
+
+export function useChangeRoles() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, role }: { id: string; role: Role }) =>
-      call("PATCH /api/v1/members/{id}", { params: { id }, body: { role } }),
+    mutationFn: ({ id, ...body }: RoleChange) => call("PATCH /api/v1/members/{id}", { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ["members"] }),
   });
 }

@@ -8,8 +8,14 @@ export type Caller = {
   scopes: readonly string[];
   /** The member's role; null for an API key. */
   role: string | null;
-  /** The events that an API key is restricted to; null means all of its organisation. */
+  /** The events that an API key or a guest is restricted to; null means all of the organisation. */
   eventIds: readonly string[] | null;
+  /** The member's roles in single events, by event; absent for those without any. */
+  eventRoles?: Readonly<Record<string, string>>;
+  /** The member's role in the event that the request names. */
+  eventRole?: string;
+  /** What the caller may do outside of that event, if that is less. */
+  scopesOutside?: readonly string[];
   /** The session of a signed-in user. */
   sessionId?: string;
   /** The organisation requires a second factor, which this user has not set up yet. */

@@ -1,5 +1,5 @@
 import { isRefusal, Refusal } from "#lib/refusal";
-import { admit, admitByBody, mayReach } from "./admission";
+import { admit, admitByBody, dependsOnEvent, mayReach } from "./admission";
 import { type Act, actOf } from "./audit";
 import { refuseByHeaders } from "./body";
 import type { Caller } from "./caller";
@@ -41,6 +41,8 @@ export type Deps<C extends Context> = {
   idOf(fair: C["fair"]): string;
   /** The organisation of an event. */
   ownerOf(fair: C["fair"]): string;
+  /** The caller with the rights in this event; null if the event is of the same organisation and out of reach. */
+  within(who: Caller, fair: C["fair"]): Caller | null;
   /** Runs the work once per key, or returns the saved response. */
   once(
     idempotentRequest: IdempotentRequest,
@@ -165,15 +167,17 @@ async function admitAndHandle<C extends Context>(
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
   const ip = addressOf(request.headers);
-  const who = await identify(deps, endpoint, request, ip, headers);
-  observer.identified(who);
-  await limitCaller(deps, who, headers);
-  const mayBeHome = endpoint.access === "public" && who !== null;
-  if (!mayBeHome) await limitAddress(deps, endpoint, who, ip, headers);
-  if (endpoint.access !== "public") admit(endpoint, who);
-  const fair = await fairOf(deps, params.event, endpoint, who);
+  const caller = await identify(deps, endpoint, request, ip, headers);
+  observer.identified(caller);
+  await limitCaller(deps, caller, headers);
+  const mayBeHome = endpoint.access === "public" && caller !== null;
+  if (!mayBeHome) await limitAddress(deps, endpoint, caller, ip, headers);
+  if (!dependsOnEvent(caller, params.event)) admit(endpoint, caller);
+  const fair = await fairOf(deps, params.event, endpoint, caller);
+  const who = fair && caller ? deps.within(caller, fair) : caller;
+  admit(endpoint, who);
   // An organiser's own systems do not share the rate limit of anonymous callers.
-  const isHome = mayBeHome && fair !== null && deps.ownerOf(fair) === who.orgId;
+  const isHome = mayBeHome && fair !== null && deps.ownerOf(fair) === who?.orgId;
   if (mayBeHome && !isHome) await limitAddress(deps, endpoint, null, ip, headers);
   const seen = { params, who, ip, unchanged: preconditionFrom(request.headers.get("if-match")) };
   const base = { app: deps.app, fair, ...seen, others: othersOf(deps) };

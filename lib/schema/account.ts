@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST_PASSWORD } from "#lib/text/password";
 import { OFFICE_LANGUAGES } from "#lib/words/office";
-import { Membership, Name, Password, RoleName, Token } from "./people";
+import { EventRoles, Membership, Name, Password, RoleName, Token } from "./people";
 import { Email } from "./shared";
 
 /** Account and sign-in. */
@@ -40,6 +40,7 @@ export const Account = z
     email: z.string(),
     language: z.string().nullable().meta({ description: "Of the office; null takes that of the browser." }),
     role: RoleName,
+    eventRoles: EventRoles,
     organisation: Membership.meta({ description: "The organisation of this session." }),
     organisations: z.array(Membership),
     hasPassword: z.boolean().meta({ description: "False for people who sign in through a provider only." }),

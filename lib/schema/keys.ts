@@ -5,6 +5,13 @@ export const Me = z
   .object({ kind: z.enum(["user", "api_key"]), orgId: z.string(), scopes: z.array(z.string()) })
   .meta({ id: "Me", description: "The person or API key of the request." });
 
+export const MeQuery = z.object({
+  event: z.string().max(200).optional().meta({
+    description:
+      "An event: the scopes are then those in this event, where people can have a role of their own.",
+  }),
+});
+
 export const ApiKeyInput = z
   .object({
     name: z.string().trim().min(1).max(200),

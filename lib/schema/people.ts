@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "#lib/access";
+import { EVENT_ROLES, ROLES } from "#lib/access";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#lib/text/password";
 
 /** Schemas shared by accounts and teams. */
@@ -23,12 +23,26 @@ export const Password = z
       `A password has at most ${LONGEST_PASSWORD} characters; this one has ${String(input).length}.`,
   });
 
+/** More than a person works on. */
+const MOST_EVENTS = 500;
+
 /** The secret part of a link in an e-mail. */
 export const Token = z.string().trim().min(1).max(200);
 
-export const RoleName = z
-  .enum(ROLES)
-  .meta({ id: "Role", description: "What a person may do in an organisation." });
+export const RoleName = z.enum(ROLES).meta({
+  id: "Role",
+  description: "What a person may do in an organisation. Guests have only their roles in single events.",
+});
+
+export const EventRoles = z
+  .record(z.string().min(1).max(100), z.enum(EVENT_ROLES))
+  .refine((roles) => Object.keys(roles).length <= MOST_EVENTS, {
+    error: `At most ${MOST_EVENTS} events can be given.`,
+  })
+  .meta({
+    id: "EventRoles",
+    description: "Roles in single events by their ids. They add to the role in the organisation.",
+  });
 
 export const Membership = z
   .object({ id: z.string(), name: z.string(), role: RoleName })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Membership, Name, Password, RoleName, Token } from "./people";
+import { EventRoles, Membership, Name, Password, RoleName, Token } from "./people";
 import { Email } from "./shared";
 
 /** Members of an organisation, and invitations. */
@@ -14,13 +14,22 @@ export const OrganisationChange = z
   .meta({ id: "OrganisationChange" });
 
 export const Member = z
-  .object({ id: z.string(), name: z.string(), email: z.string(), role: RoleName, createdAt: z.date() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: RoleName,
+    eventRoles: EventRoles,
+    createdAt: z.date(),
+  })
   .meta({ id: "Member", description: "A member of the organisation; the id is the person's." });
 
-export const MemberChange = z.object({ role: RoleName.optional() }).meta({ id: "MemberChange" });
+export const MemberChange = z
+  .object({ role: RoleName.optional(), eventRoles: EventRoles.optional() })
+  .meta({ id: "MemberChange" });
 
 export const InvitationInput = z
-  .object({ email: Email, role: RoleName })
+  .object({ email: Email, role: RoleName, eventRoles: EventRoles.optional() })
   .meta({ id: "InvitationInput", example: { email: "grace@example.org", role: "editor" } });
 
 export const Invitation = z
@@ -28,6 +37,7 @@ export const Invitation = z
     id: z.string(),
     email: z.string(),
     role: RoleName,
+    eventRoles: EventRoles,
     createdAt: z.date(),
     expiresAt: z.date(),
   })

@@ -1,5 +1,6 @@
 import type { TranslationsOf } from "#lib/records/translations";
 import type { Settings } from "#lib/text/merge";
+import { textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Event as EventRow, Prisma } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
@@ -97,6 +98,18 @@ export async function lockFair(db: Db, id: string): Promise<Fair | null> {
   await db.$executeRaw`SELECT 1 FROM "Event" WHERE "id" = ${id} FOR NO KEY UPDATE`;
   const row = await db.event.findUnique({ where: { id } });
   return row ? toFair(row) : null;
+}
+
+/** Events in which members can be given roles, deleted ones included; they are not purged before this commits. */
+export async function eventsToJoin(
+  db: Db,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<{ id: string; deletedAt: Date | null }[]> {
+  return db.$queryRaw`
+    SELECT "id", "deletedAt" FROM "Event"
+    WHERE "organisationId" = ${organisationId} AND "id" = ANY(${textsOf(ids)}) AND "purgedAt" IS NULL
+    FOR KEY SHARE`;
 }
 
 export type FairList = {

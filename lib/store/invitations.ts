@@ -1,4 +1,4 @@
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import type { Db } from "./database";
 import type { Invitation as InvitationRow } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
@@ -8,6 +8,7 @@ export type Invitation = {
   organisationId: string;
   email: string;
   role: Role;
+  eventRoles: EventRoles;
   tokenHash: string;
   invitedById: string;
   createdAt: Date;
@@ -71,5 +72,5 @@ export async function acceptInvitation(db: Db, id: string, now: Date): Promise<b
 }
 
 function toInvitation(row: InvitationRow): Invitation {
-  return { ...row, role: row.role as Role };
+  return { ...row, role: row.role as Role, eventRoles: row.eventRoles as EventRoles };
 }

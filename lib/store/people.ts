@@ -1,4 +1,4 @@
-import type { Role } from "#lib/access";
+import type { EventRole, EventRoles, Role } from "#lib/access";
 import type { Db } from "./database";
 import { type Listed, type Page, readPage } from "./pages";
 
@@ -16,9 +16,16 @@ export type Person = {
 };
 export type Organisation = { id: string; name: string; requiresSecondFactor: boolean; createdAt: Date };
 /** A person as member of an organisation. */
-export type Member = { id: string; name: string; email: string; role: Role; createdAt: Date };
+export type Member = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  eventRoles: EventRoles;
+  createdAt: Date;
+};
 /** An organisation as seen by a member. */
-export type Membership = { id: string; name: string; role: Role };
+export type Membership = { id: string; name: string; role: Role; eventRoles: EventRoles };
 
 export async function findPersonByEmail(db: Db, email: string): Promise<Person | null> {
   return db.user.findUnique({ where: { email } });
@@ -33,16 +40,17 @@ export async function findPerson(
     where: { id },
     include: {
       members: {
-        include: { organisation: true },
+        include: { organisation: true, eventRoles: true },
         orderBy: [{ createdAt: "asc" }, { organisationId: "asc" }],
       },
     },
   });
   if (!row) return null;
   const { members, ...person } = row;
-  const memberships = members.map(({ organisation, role }) => ({
+  const memberships = members.map(({ organisation, role, eventRoles }) => ({
     ...named(organisation),
     role: role as Role,
+    eventRoles: rolesByEvent(eventRoles),
   }));
   return { ...person, memberships };
 }
@@ -108,23 +116,30 @@ export async function lockOrganisation(db: Db, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM "Organisation" WHERE "id" = ${id} FOR UPDATE`;
 }
 
-export async function listMembers(db: Db, organisationId: string, page: Page): Promise<Listed<Member>> {
+/** With `userId` only that one. */
+export async function listMembers(
+  db: Db,
+  { organisationId, userId }: { organisationId: string; userId?: string },
+  page: Page,
+): Promise<Listed<Member>> {
   const { items, ...rest } = await readPage(page, {
-    where: { organisationId },
+    where: { organisationId, ...(userId !== undefined && { userId }) },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
-    find: (found) => db.member.findMany({ ...found, include: { user: true } }),
+    find: (found) => db.member.findMany({ ...found, include: { user: true, eventRoles: true } }),
     count: (all) => db.member.count(all),
   });
   return { items: items.map(toMember), ...rest };
 }
 
+/** Of members with one of the roles, in the organisation or in the event. */
 export async function emailsOfRoles(
   db: Db,
-  organisationId: string,
-  roles: readonly Role[],
+  { organisationId, eventId }: { organisationId: string; eventId: string },
+  { roles, eventRoles }: { roles: readonly Role[]; eventRoles: readonly EventRole[] },
 ): Promise<string[]> {
+  const isInEvent = { some: { eventId, role: { in: [...eventRoles] } } };
   const rows = await db.member.findMany({
-    where: { organisationId, role: { in: [...roles] } },
+    where: { organisationId, OR: [{ role: { in: [...roles] } }, { eventRoles: isInEvent }] },
     orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
     select: { user: { select: { email: true } } },
   });
@@ -134,7 +149,7 @@ export async function emailsOfRoles(
 export async function findMember(db: Db, organisationId: string, userId: string): Promise<Member | null> {
   const row = await db.member.findUnique({
     where: { organisationId_userId: { organisationId, userId } },
-    include: { user: true },
+    include: { user: true, eventRoles: true },
   });
   return row ? toMember(row) : null;
 }
@@ -156,6 +171,22 @@ export async function setRole(db: Db, organisationId: string, userId: string, ro
   await db.member.update({ where: { organisationId_userId: { organisationId, userId } }, data: { role } });
 }
 
+/** Replaces the roles in events by these. */
+export async function setEventRoles(
+  db: Db,
+  { organisationId, userId }: { organisationId: string; userId: string },
+  eventRoles: EventRoles,
+): Promise<void> {
+  const rows = Object.entries(eventRoles).map(([eventId, role]) => ({
+    organisationId,
+    userId,
+    eventId,
+    role,
+  }));
+  await db.eventRole.deleteMany({ where: { organisationId, userId } });
+  if (rows.length > 0) await db.eventRole.createMany({ data: rows });
+}
+
 export async function deleteMember(db: Db, organisationId: string, userId: string): Promise<void> {
   await db.member.delete({ where: { organisationId_userId: { organisationId, userId } } });
 }
@@ -164,9 +195,20 @@ function named({ id, name }: { id: string; name: string }) {
   return { id, name };
 }
 
-function toMember(row: { role: string; createdAt: Date; user: Person }): Member {
-  const { id, name, email } = row.user;
-  return { id, name, email, role: row.role as Role, createdAt: row.createdAt };
+type MemberRow = {
+  role: string;
+  createdAt: Date;
+  user: Person;
+  eventRoles: { eventId: string; role: string }[];
+};
+
+function toMember({ role, createdAt, user, eventRoles }: MemberRow): Member {
+  const { id, name, email } = user;
+  return { id, name, email, role: role as Role, eventRoles: rolesByEvent(eventRoles), createdAt };
+}
+
+function rolesByEvent(rows: MemberRow["eventRoles"]): EventRoles {
+  return Object.fromEntries(rows.map(({ eventId, role }) => [eventId, role as EventRole]));
 }
 
 /** An installation without any account. */

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import type { Db } from "./database";
 
 export type UserSession = {
@@ -17,6 +17,7 @@ export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "
   name: string;
   organisationId: string;
   role: Role;
+  eventRoles: EventRoles;
   /** The organisation requires a second factor, and the user has none. */
   needsSecondFactor: boolean;
 };
@@ -25,6 +26,8 @@ export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
   const rows = await db.$queryRaw<SessionContext[]>`
     SELECT s."id", s."userId", u."name", s."createdAt", s."lastUsedAt", m."organisationId", m."role",
+      (SELECT coalesce(jsonb_object_agg(r."eventId", r."role"), '{}') FROM "EventRole" r
+        WHERE r."organisationId" = m."organisationId" AND r."userId" = m."userId") AS "eventRoles",
       o."requiresSecondFactor" AND NOT s."isVouched" AND f."userId" IS NULL
         AND NOT EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u."id") AS "needsSecondFactor"
     FROM "UserSession" s

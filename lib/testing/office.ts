@@ -1,4 +1,4 @@
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import { depsOf, doorman } from "#lib/app";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { Limiter } from "#lib/http/limits";
@@ -35,6 +35,8 @@ export type Office = {
   newBrowser(): Browser;
   /** Adds a member to the world's organisation, or to another one. */
   hire(role: Role, orgId?: string): Promise<Worker>;
+  /** Adds a member to the world's organisation who has roles in single events. */
+  hireFor(eventRoles: EventRoles, role?: Role): Promise<Worker>;
   /** Signs this person in with a password, and a code if they have a second factor. */
   enter(email: string, password?: string, code?: string): Promise<Worker>;
   /** Signs in with a passkey; `id` is the person's who is expected. */
@@ -80,13 +82,18 @@ export async function openOffice(
       return workerIn(browser, { id, email });
     },
     hire: async (role, orgId = world.orgId) => {
-      const email = await hireInto(app, role, orgId);
+      const { email } = await hireInto(app, role, orgId);
+      return enter(email);
+    },
+    hireFor: async (eventRoles, role = "guest") => {
+      const { id, email } = await hireInto(app, role, world.orgId);
+      await people.setEventRoles(app.db.read, { organisationId: world.orgId, userId: id }, eventRoles);
       return enter(email);
     },
   };
 }
 
-async function hireInto(app: App, role: Role, organisationId: string): Promise<string> {
+async function hireInto(app: App, role: Role, organisationId: string) {
   const id = app.ids.next("usr");
   const email = `${id.toLowerCase()}@example.test`;
   const createdAt = app.clock.now();
@@ -101,5 +108,5 @@ async function hireInto(app: App, role: Role, organisationId: string): Promise<s
     await people.insertPerson(db, { id, email, name: `The ${role}`, passwordHash, ...rest });
     await people.insertMember(db, { organisationId, userId: id, role, createdAt });
   });
-  return email;
+  return { id, email };
 }

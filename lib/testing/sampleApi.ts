@@ -108,6 +108,7 @@ export const deps: Deps<{ app: { name: string }; fair: Fair }> = {
   findFair: async (key, orgId) => (key === "demo" && orgId !== "org2" ? { id: "evt_1" } : null),
   idOf: ({ id }) => id,
   ownerOf: () => "org1",
+  within: (who) => who,
   audited: (app, _act, work) => work(app),
   once: async ({ scope, key }, work) => {
     const before = answers.get(`${scope} ${key}`);

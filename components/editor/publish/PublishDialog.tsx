@@ -24,7 +24,7 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
   const { event } = useSurroundings();
   const fair = useEvent(event);
   const versions = useVersions(event);
-  const scopes = useMyScopes();
+  const scopes = useMyScopes(event);
   const may = (scope: string) => scopes.data?.includes(scope) ?? true;
   const last = versions.data?.[0]?.number ?? null;
   // A cached list may lack a version published meanwhile by this or another person.

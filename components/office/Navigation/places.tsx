@@ -99,10 +99,13 @@ const EVENT_GROUPS: { title: OfficeKey | null; entries: Entry[] }[] = [
 /** Of all roles only owners and admins have this scope, so it gates the organisation pages. */
 const KEEPERS: Scope = "webhooks:write";
 
+/** Of all roles only guests lack this scope. */
+const STAFF: Scope = "webhooks:read";
+
 const ORGANISATION_ENTRIES: Entry[] = [
   { label: "shell.events", path: "/events", icon: CalendarRange, exact: true },
   { label: "shell.bank", path: "/bank", icon: Landmark, needs: "orders:write" },
-  { label: "shell.team", path: "/settings/team", icon: UsersRound },
+  { label: "shell.team", path: "/settings/team", icon: UsersRound, needs: STAFF },
   { label: "shell.apiKeys", path: "/settings/api-keys", icon: KeyRound, needs: KEEPERS },
   { label: "shell.webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
   { label: "shell.integrations", path: "/settings/integrations", icon: Component, needs: KEEPERS },

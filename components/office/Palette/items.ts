@@ -7,7 +7,7 @@ import { useEvents } from "#lib/client/queries";
 import type { OfficeKey } from "#lib/words/office";
 import type { Say } from "#lib/words/speech";
 import { placesOfEvent, placesOfOrganisation } from "../Navigation/places";
-import { useMayAny } from "../Rights";
+import { useMayAny, useMayOutside } from "../Rights";
 
 export type PaletteItem = {
   id: string;
@@ -25,18 +25,18 @@ export type PaletteGroup = { title: string; items: PaletteItem[] };
 /** Entries that need no server request. */
 export function useKnownItems(event: string | undefined): PaletteGroup[] {
   const { say } = useOffice();
-  const may = useMayAny();
+  const [may, mayOutside] = [useMayAny(), useMayOutside()];
   const events = useEvents();
   const places = [
     ...(event ? placesOfEvent(event, may, say).flatMap((group) => group.places) : []),
-    ...placesOfOrganisation(may, say),
+    ...placesOfOrganisation(mayOutside, say),
   ];
   return [
     {
       title: say("shell.pages"),
       items: places.map(({ href, label, icon }) => ({ id: href, href, label, icon })),
     },
-    { title: say("common.actions"), items: actionsFor(event, may, say) },
+    { title: say("common.actions"), items: actionsFor(event, { may, mayOutside }, say) },
     {
       title: say("shell.events"),
       items: (events.data ?? []).map(({ id, slug, name, venue }) => ({
@@ -51,10 +51,11 @@ export function useKnownItems(event: string | undefined): PaletteGroup[] {
 }
 
 type Action = PaletteItem & { needs?: Scope };
+type May = (scope: Scope) => boolean;
 
 function actionsFor(
   event: string | undefined,
-  may: (scope: Scope) => boolean,
+  { may, mayOutside }: { may: May; mayOutside: May },
   say: Say<OfficeKey>,
 ): PaletteItem[] {
   const here = `/events/${event}`;
@@ -119,5 +120,7 @@ function actionsFor(
       run: () => void signOut({ callbackUrl: "/" }),
     },
   ];
-  return [...(event ? inEvent : []), ...anywhere].filter(({ needs }) => !needs || may(needs));
+  const permitted = (actions: readonly Action[], may: May) =>
+    actions.filter(({ needs }) => !needs || may(needs));
+  return [...(event ? permitted(inEvent, may) : []), ...permitted(anywhere, mayOutside)];
 }

@@ -19,7 +19,7 @@ import { useForm } from "#lib/client/form";
 import { type EventRecord, useEventChanged, useEventsChanged } from "#lib/client/queries";
 import { COPIED_PARTS, type CopiedPart, EventDuplicate, EventInput } from "#lib/schema/events";
 import type { OfficeKey } from "#lib/words/office";
-import { useMay } from "../Rights";
+import { useMay, useMayOutside } from "../Rights";
 import { useDialogParam } from "../useDialogParam";
 
 export function EventMenu({ fair }: { fair: EventRecord }) {
@@ -27,6 +27,7 @@ export function EventMenu({ fair }: { fair: EventRecord }) {
   const [editing, setEditing] = useDialogParam("edit");
   const [copying, setCopying] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const mayCreate = useMayOutside()("events:write");
   if (!useMay("events:write")) return null;
   return (
     <>
@@ -43,9 +44,11 @@ export function EventMenu({ fair }: { fair: EventRecord }) {
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setEditing(true)}>
           {say("overview.nameAndDates")}
         </MenuItem>
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => setCopying(true)}>
-          {say("overview.duplicate")}
-        </MenuItem>
+        {mayCreate && (
+          <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => setCopying(true)}>
+            {say("overview.duplicate")}
+          </MenuItem>
+        )}
         <MenuLine />
         <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setDeleting(true)}>
           {say("common.delete")}

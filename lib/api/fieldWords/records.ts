@@ -27,6 +27,7 @@ export const RECORDS_FIELDS: FieldWords = {
   lastFour: "The last four characters of the key.",
   scopes: "The permissions of the key.",
   eventIds: "The events it is limited to.",
+  eventRoles: "Roles in single events, by the ids of the events.",
   expiresAt: "When it expires.",
   lastUsedAt: "When it was last used.",
   at: "When it happened.",

@@ -86,13 +86,14 @@ function accountOf(
   const { id, name, email, language, passwordHash, createdAt, memberships } = person;
   const organisation = memberships.find((membership) => membership.id === orgId);
   if (!organisation) throw noOrganisation(orgId);
-  const { role } = organisation;
+  const { role, eventRoles } = organisation;
   return {
     id,
     name,
     email,
     language,
     role,
+    eventRoles,
     organisation,
     organisations: memberships,
     hasPassword: passwordHash !== null,

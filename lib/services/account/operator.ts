@@ -78,6 +78,7 @@ async function makeOwner({ db, clock }: Means, email: string, organisation: stri
     }
     await people.lockOrganisation(tx, membership.id);
     await people.setRole(tx, membership.id, person.id, "owner");
+    await people.setEventRoles(tx, { organisationId: membership.id, userId: person.id }, {});
     const [before, after] = [{ role: membership.role }, { role: "owner" }];
     const about = {
       action: "makeOwner",

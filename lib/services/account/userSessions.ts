@@ -1,4 +1,4 @@
-import { SCOPES_OF_ROLE } from "#lib/access";
+import { rightsOf } from "#lib/access";
 import type { App, Session } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
@@ -42,18 +42,18 @@ export async function callerBehind(app: App, session: Session, ipAddress?: strin
     const seen = ipAddress === undefined ? { lastUsedAt: now } : { lastUsedAt: now, ipAddress };
     noteLastUse(app, found.id, () => store.touchSession(app.db.read, found, seen));
   }
-  const { id: sessionId, userId: id, name, organisationId: orgId, role } = found;
-  const caller = {
+  const { id: sessionId, userId: id, name, organisationId: orgId, role, eventRoles } = found;
+  return {
     kind: "user",
     id,
     name,
     orgId,
-    scopes: SCOPES_OF_ROLE[role],
+    ...rightsOf({ role, eventRoles }),
     role,
-    eventIds: null,
     sessionId,
-  } as const;
-  return found.needsSecondFactor ? { ...caller, needsSecondFactor: true } : caller;
+    ...(Object.keys(eventRoles).length > 0 && { eventRoles }),
+    ...(found.needsSecondFactor && { needsSecondFactor: true }),
+  };
 }
 
 export async function end(app: App, { id, userId }: Session): Promise<void> {

@@ -6,6 +6,6 @@ export function requireAllEvents(who: Caller): void {
   if (who.eventIds === null) return;
   throw new Refusal(
     "forbidden",
-    "This key is restricted to certain events; bank statements concern all events of the organisation.",
+    "Bank statements concern all events of the organisation, and you are restricted to certain ones.",
   );
 }

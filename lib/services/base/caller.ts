@@ -1,4 +1,4 @@
-import { type Role, SCOPES } from "#lib/access";
+import { type Role, rightsWithin, SCOPES } from "#lib/access";
 import { Refusal } from "#lib/refusal";
 
 /** The sender of a request, as services see it. */
@@ -11,6 +11,12 @@ export type Caller = {
   scopes: readonly string[];
   role: string | null;
   eventIds: readonly string[] | null;
+  /** The member's roles in single events; absent for those without any. */
+  eventRoles?: Readonly<Record<string, string>>;
+  /** The member's role in the event that the request names. */
+  eventRole?: string;
+  /** What the caller may do outside of that event, if that is less. */
+  scopesOutside?: readonly string[];
   /** The session of a signed-in user. */
   sessionId?: string;
   /** The organisation requires a second factor, which this user has not set up yet. */
@@ -26,15 +32,32 @@ export function describeCaller({ kind, orgId, scopes }: Caller): {
   return { kind, orgId, scopes: [...scopes] };
 }
 
-/** Keys can be limited to certain events. */
+/** Keys can be limited to certain events, and guests are. */
 export function mayReach({ eventIds }: Caller, eventId: string): boolean {
   return eventIds === null || eventIds.includes(eventId);
 }
 
-/** A key that is limited to certain events could not access an event that it created. */
+type Place = { id: string; organisationId: string };
+
+/** The caller with the rights in one event; null if it is of the same organisation and out of reach. */
+export function within(who: Caller, { id, organisationId }: Place): Caller | null {
+  if (who.orgId !== organisationId) return who;
+  if (!mayReach(who, id)) return null;
+  const { role, eventRoles, scopes } = who;
+  const eventRole = eventRoles?.[id];
+  if (!role || !eventRoles) return who;
+  const here = { ...who, scopes: rightsWithin({ role, eventRoles }, id), scopesOutside: scopes };
+  return eventRole ? { ...here, eventRole } : here;
+}
+
+/** Who is limited to certain events could not access an event that they created. */
 export function requireEveryEvent(who: Caller): void {
-  if (who.eventIds === null) return;
-  throw new Refusal("forbidden", "This key is restricted to certain events and cannot create new ones.");
+  if (who.eventIds !== null) {
+    const whom = who.kind === "user" ? "You are" : "This key is";
+    throw new Refusal("forbidden", `${whom} restricted to certain events and cannot create new ones.`);
+  }
+  if (!who.scopesOutside || who.scopesOutside.includes("events:write")) return;
+  throw new Refusal("forbidden", "Your role in this event does not include creating new ones.");
 }
 
 export function requireRole(who: Caller, roles: readonly Role[]): void {

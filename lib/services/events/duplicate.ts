@@ -13,6 +13,7 @@ import {
 import type { Db } from "#lib/store/database";
 import { type Fair, updateFair } from "#lib/store/events";
 import { mergeSettings, type Settings } from "#lib/text/merge";
+import { type Caller, requireEveryEvent } from "../base/caller";
 import { type FairView, insert, withCount } from "./index";
 import { onNewLevels } from "./onNewLevels";
 
@@ -25,7 +26,8 @@ export function partsOf({ include = [], includeExhibitors }: EventDuplicate): Re
  * Creates a draft with a copy of the map. Orders, holds, keys, webhooks, portal links, schedules and statistics are
  * never copied.
  */
-export async function duplicate(app: App, fair: Fair, body: EventDuplicate): Promise<FairView> {
+export async function duplicate(app: App, who: Caller, fair: Fair, body: EventDuplicate): Promise<FairView> {
+  requireEveryEvent(who);
   const { name, slug } = body;
   return app.db.transaction(async (db) => {
     const { description, startsAt, endsAt, timezone, venue, logoUrl, translations } = fair;

@@ -9,7 +9,7 @@ import { keepFormerSlug, takeOverSlug } from "#lib/store/formerSlugs";
 import { countPurgeableEvents, purgeEvents } from "#lib/store/purge";
 import { mergeSettings } from "#lib/text/merge";
 import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
-import { type Caller, requireEveryEvent } from "../base/caller";
+import { type Caller, mayReach, requireEveryEvent } from "../base/caller";
 import { LastKnown } from "../base/lastKnown";
 import type { Precondition } from "../base/precondition";
 import { notifyVisitors, stampAfter, stampFor, withoutUndefined } from "../base/writeContext";
@@ -171,8 +171,7 @@ export async function remove(app: App, fair: store.Fair, unchanged: Precondition
 export async function restore(app: App, who: Caller, id: string): Promise<FairView> {
   return app.db.transaction(async (db) => {
     const fair = await store.findDeletedFair(db, id, who.orgId);
-    if (!fair || (who.eventIds && !who.eventIds.includes(id)))
-      throw new Refusal("event_not_found", `There is no deleted event ${id}.`);
+    if (!fair || !mayReach(who, id)) throw new Refusal("event_not_found", `There is no deleted event ${id}.`);
     const slug = nextSlug(fair.slug, await store.takenSlugs(db, fair.slug));
     const updatedAt = stampAfter(fair.updatedAt, app.clock.now());
     const restored = await refusingTakenSlug(slug, () =>

@@ -6,7 +6,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import { crowds } from "../analytics";
-import type { Caller } from "../base/caller";
+import { type Caller, mayReach } from "../base/caller";
 import { readBundle } from "../publishing/live";
 import { boardOf } from "./board";
 import { editionOf, nameOf, shapeOf } from "./edition";
@@ -68,7 +68,8 @@ export async function previewFeed(app: App, who: Caller | null, fair: Fair, key:
   if (!who) throw new Refusal("unauthorized", "Sign in as an organiser to see the preview.");
   if (who.kind !== "user")
     throw new Refusal("session_required", "The preview needs a session; an API key is not enough.");
-  if (who.orgId !== fair.organisationId) throw new Refusal("event_not_found", `There is no event "${key}".`);
+  if (who.orgId !== fair.organisationId || !mayReach(who, fair.id))
+    throw new Refusal("event_not_found", `There is no event "${key}".`);
   const text = publicText(await readBundle(app.db.read, fair, app.clock.now()), app.links.base());
   return { etag: nameOf(text), cacheControl: NEVER, forms: { identity: text } };
 }

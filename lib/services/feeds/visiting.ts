@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
-import type { Caller } from "../base/caller";
+import { type Caller, mayReach } from "../base/caller";
 import { publishedBundle } from "./index";
 import { publicFair } from "./recentFairs";
 
@@ -17,7 +17,8 @@ export async function todaysSlug(app: App, key: string): Promise<string | null> 
   return !fair || [fair.id, fair.slug, String(fair.legacyId)].includes(key) ? null : fair.slug;
 }
 
-/** Drafts can be previewed by their organisers only. */
+/** Drafts can be previewed by their organisers only, and by those of them who may see the event. */
 export function mayPreview(fair: Fair, who: Caller | null): boolean {
-  return who?.kind === "user" && !who.needsSecondFactor && who.orgId === fair.organisationId;
+  if (who?.kind !== "user" || who.needsSecondFactor) return false;
+  return who.orgId === fair.organisationId && mayReach(who, fair.id);
 }

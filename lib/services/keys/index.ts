@@ -5,7 +5,7 @@ import type { WholeListFilter } from "#lib/schema/shared";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
 import { expiryOf, readApiKey, writeApiKey } from "#lib/text/apiKey";
-import { type Caller, requireKeeper, requireRole } from "../base/caller";
+import { type Caller, describeCaller, requireKeeper, requireRole, within } from "../base/caller";
 import { noteLastUse } from "../base/lastUse";
 import { wholeList } from "../base/pages";
 
@@ -51,6 +51,15 @@ function expired({ publicId, expiresAt }: store.ApiKeyRecord): Refusal {
   return new Refusal("unauthorized", `The API key key_${publicId} expired on ${day}. Create a new one.`, {
     expiredAt: expiresAt?.toISOString(),
   });
+}
+
+/** Who is asking, with the scopes in one event if it is named. */
+export async function describe(app: App, who: Caller, event: string | undefined) {
+  if (event === undefined) return describeCaller(who);
+  const fair = await events.findFair(app.db.read, event, who.orgId);
+  const here = fair && within(who, fair);
+  if (!here) throw new Refusal("event_not_found", `There is no event "${event}".`);
+  return describeCaller(here);
 }
 
 /** Keys that end within two weeks. */

@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import { findExhibitorId } from "#lib/store/exhibitors";
 import { findCategoryIn, findExhibitorIn, type Whereabouts } from "#lib/store/legacy";
-import type { Caller } from "../base/caller";
+import { type Caller, mayReach } from "../base/caller";
 
 /** Finds the records that a body names, within the caller's organisation only. */
 
@@ -45,7 +45,7 @@ async function foundAt(app: App, who: Caller, place: Whereabouts | null, missing
 
 async function reachableFair(app: App, who: Caller, key: string): Promise<Fair | null> {
   const fair = await findFair(app.db.read, key, who.orgId);
-  return fair && (who.eventIds === null || who.eventIds.includes(fair.id)) ? fair : null;
+  return fair && mayReach(who, fair.id) ? fair : null;
 }
 
 function noExhibitor(key: string): Refusal {

@@ -1,4 +1,4 @@
-import { ROLES, SCOPES_OF_ROLE } from "#lib/access";
+import { eventRolesWith, rolesWith, type Scope } from "#lib/access";
 import { teamEmail } from "#lib/emails/teamEmail";
 import type { App, Email } from "#lib/ports";
 import type { TeamEmailKind } from "#lib/records/orderEmails";
@@ -10,6 +10,8 @@ import { proposalsOfOrders } from "#lib/store/proposals";
 import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { officeLink } from "./links";
 
+const NEEDED: Scope = "orders:write";
+
 /** To those of the team who may change orders; null when there is nobody. */
 export async function writeTeamEmail(
   app: App,
@@ -18,7 +20,11 @@ export async function writeTeamEmail(
   kind: TeamEmailKind,
 ): Promise<Email | null> {
   const { read: db } = app.db;
-  const to = await emailsOfRoles(db, fair.organisationId, ROLES.filter(mayChangeOrders));
+  const to = await emailsOfRoles(
+    db,
+    { organisationId: fair.organisationId, eventId: fair.id },
+    { roles: rolesWith(NEEDED), eventRoles: eventRolesWith(NEEDED) },
+  );
   if (to.length === 0) return null;
   const { locale, speech } = eventSpeech(fair, null);
   const dispute = (await disputesOf(db, order.id)).at(-1) ?? null;
@@ -27,8 +33,4 @@ export async function writeTeamEmail(
   const link = officeLink(app, fair, order.id);
   const content = teamEmail({ kind, order, dispute, proposal: proposal ?? null, fair, speech, locale, link });
   return eventEmail(app, fair, to.join(", "), content);
-}
-
-function mayChangeOrders(role: (typeof ROLES)[number]): boolean {
-  return SCOPES_OF_ROLE[role].includes("orders:write");
 }

@@ -1,4 +1,5 @@
-import type { Role } from "#lib/access";
+import { type EventRoles, mayHaveEventRoles, type Role } from "#lib/access";
+import { isSame } from "#lib/plan/change";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
@@ -7,6 +8,7 @@ import * as store from "#lib/store/people";
 import { deleteSessions } from "#lib/store/userSessions";
 import { factorsOf } from "../account/proof";
 import { type Caller, requireRole } from "../base/caller";
+import { checkEventRoles } from "./eventRoles";
 
 export async function organisation(app: App, who: Caller): Promise<store.Organisation> {
   return organisationOf(app.db.read, who);
@@ -33,30 +35,41 @@ async function demandOwnSecondFactor(db: Db, who: Caller): Promise<void> {
   throw new Refusal("conflict", "Turn on two-factor authentication for your own account first.");
 }
 
+/** Guests see nobody but themselves: the team and its events do not concern them. */
 export async function listMembers(app: App, who: Caller, paging: Paging) {
-  return { ...(await store.listMembers(app.db.read, who.orgId, paging)), ...paging };
+  const whose = { organisationId: who.orgId, ...(isGuest(who) && { userId: who.id }) };
+  return { ...(await store.listMembers(app.db.read, whose, paging)), ...paging };
 }
 
 export async function getMember(app: App, who: Caller, id: string): Promise<store.Member> {
+  if (isGuest(who) && id !== who.id) throw noMember(id);
   return memberOf(app.db.read, who.orgId, id);
 }
 
-/** Ends the member's sessions, so that the new role applies from the next sign-in. */
-export async function changeRole(
+function isGuest({ role }: Caller): boolean {
+  return role === ("guest" satisfies Role);
+}
+
+/** Ends the member's sessions, so that the new roles apply from the next sign-in. */
+export async function changeRoles(
   app: App,
   who: Caller,
   id: string,
-  { role }: { role?: Role },
+  input: { role?: Role; eventRoles?: EventRoles },
 ): Promise<store.Member> {
   return app.db.transaction(async (db) => {
     await store.lockOrganisation(db, who.orgId);
     const member = await memberOf(db, who.orgId, id);
-    await demandPowerOver(db, who, member.role, role);
-    if (role === undefined || role === member.role) return member;
-    if (member.role === "owner") await demandAnotherOwner(db, who.orgId);
+    await demandPowerOver(db, who, member.role, input.role);
+    const role = input.role ?? member.role;
+    const eventRoles = input.eventRoles ?? (mayHaveEventRoles(role) ? member.eventRoles : {});
+    if (role === member.role && isSame(eventRoles, member.eventRoles)) return member;
+    if (member.role === "owner" && role !== "owner") await demandAnotherOwner(db, who.orgId);
+    await checkEventRoles(db, who.orgId, { role, eventRoles }, member.eventRoles);
     await store.setRole(db, who.orgId, id, role);
+    await store.setEventRoles(db, { organisationId: who.orgId, userId: id }, eventRoles);
     await deleteSessions(db, id);
-    return { ...member, role };
+    return { ...member, role, eventRoles };
   });
 }
 
@@ -98,8 +111,12 @@ async function demandAnotherOwner(db: Db, orgId: string): Promise<void> {
 
 async function memberOf(db: Db, orgId: string, id: string): Promise<store.Member> {
   const member = await store.findMember(db, orgId, id);
-  if (!member) throw new Refusal("not_found", `There is no member ${id}.`);
+  if (!member) throw noMember(id);
   return member;
+}
+
+function noMember(id: string): Refusal {
+  return new Refusal("not_found", `There is no member ${id}.`);
 }
 
 async function organisationOf(db: Db, who: Caller): Promise<store.Organisation> {

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import type { App } from "#lib/ports";
 import { type Fault, Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
@@ -9,6 +9,7 @@ import { settle } from "../account";
 import { hashOf } from "../account/passwords";
 import { type Caller, requireRole } from "../base/caller";
 import { invitationEmail, post } from "../base/emails";
+import { checkEventRoles, eventRolesToday } from "./eventRoles";
 import { demandPower } from "./index";
 
 const VALID_MS = 7 * 24 * 3_600_000;
@@ -21,7 +22,11 @@ export async function list(app: App, who: Caller, paging: Paging) {
 }
 
 /** Sends a link, and returns it once so that it can also be passed on otherwise. */
-export async function invite(app: App, who: Caller, { email, role }: { email: string; role: Role }) {
+export async function invite(
+  app: App,
+  who: Caller,
+  { email, role, eventRoles = {} }: { email: string; role: Role; eventRoles?: EventRoles },
+) {
   demandPower(who.role, [role]);
   const token = app.secrets.token();
   const createdAt = app.clock.now();
@@ -30,6 +35,7 @@ export async function invite(app: App, who: Caller, { email, role }: { email: st
     organisationId: who.orgId,
     email,
     role,
+    eventRoles,
     tokenHash: app.secrets.digest(token),
     invitedById: who.id,
     createdAt,
@@ -39,6 +45,7 @@ export async function invite(app: App, who: Caller, { email, role }: { email: st
   const { organisation, inviter } = await app.db.transaction(async (db) => {
     await people.lockOrganisation(db, who.orgId);
     await demandStranger(db, who.orgId, email);
+    await checkEventRoles(db, who.orgId, { role, eventRoles });
     await store.withdrawInvitationsOf(db, who.orgId, email);
     await demandRoom(db, who.orgId, createdAt);
     await store.insertInvitation(db, invitation);
@@ -72,12 +79,14 @@ export async function accept(app: App, input: { token: string; name?: string; pa
   const passwordHash = before.person ? null : await hashOfNewcomer(app, input, before.invitation.email);
   return app.db.transaction(async (db) => {
     const { invitation, organisation, person } = await read(db, app, input.token);
+    const eventRoles = await eventRolesToday(db, organisation.id, invitation);
+    if (!eventRoles) throw usedUp();
     if (!(await store.acceptInvitation(db, invitation.id, app.clock.now()))) throw usedUp();
     const { email, role } = invitation;
     const emailConfirmedAt = app.clock.now();
     const newcomer = { email, name: input.name ?? email, passwordHash, emailConfirmedAt };
     const userId = person?.id ?? (await settle(app, db, newcomer, organisation.id));
-    await join(app, db, userId, invitation);
+    await join(app, db, userId, { ...invitation, eventRoles });
     return {
       email,
       organisation: { id: organisation.id, name: organisation.name, role },
@@ -94,14 +103,15 @@ export async function acceptVouched(
   return app.db.transaction(async (db) => {
     const now = app.clock.now();
     const invitation = await store.findInvitationFor(db, email, now);
-    if (!invitation || !(await store.acceptInvitation(db, invitation.id, now))) return null;
+    const eventRoles = invitation && (await eventRolesToday(db, invitation.organisationId, invitation));
+    if (!eventRoles || !(await store.acceptInvitation(db, invitation.id, now))) return null;
     const userId = await settle(
       app,
       db,
       { email, name, passwordHash: null, emailConfirmedAt: now },
       invitation.organisationId,
     );
-    await join(app, db, userId, invitation);
+    await join(app, db, userId, { ...invitation, eventRoles });
     return userId;
   });
 }
@@ -111,9 +121,11 @@ async function join(
   app: App,
   db: Db,
   userId: string,
-  { organisationId, role }: store.Invitation,
+  { organisationId, role, eventRoles }: store.Invitation,
 ): Promise<void> {
-  await people.insertMember(db, { organisationId, userId, role, createdAt: app.clock.now() });
+  const createdAt = app.clock.now();
+  const isNew = await people.insertMember(db, { organisationId, userId, role, createdAt });
+  if (isNew) await people.setEventRoles(db, { organisationId, userId }, eventRoles);
   const person = await people.findPerson(db, userId);
   if (person?.activeOrganisationId === null) await people.moveTo(db, userId, organisationId);
 }

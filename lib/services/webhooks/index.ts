@@ -11,7 +11,7 @@ import { readSubscription } from "#lib/webhooks/kinds";
 import { toBody } from "#lib/webhooks/message";
 import { SAMPLE_EVENT_ID, SAMPLES } from "#lib/webhooks/samples";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
-import type { Caller } from "../base/caller";
+import { type Caller, mayReach } from "../base/caller";
 import { wholeList } from "../base/pages";
 import type { Precondition } from "../base/precondition";
 import { assertSending } from "../base/sending";
@@ -206,7 +206,7 @@ function missing(id: string): Refusal {
 async function ownEvent(db: Db, who: Caller, key: string | null | undefined): Promise<string | null> {
   if (key === null || key === undefined) return null;
   const fair = await findFair(db, key, who.orgId);
-  const isMine = fair !== null && (who.eventIds === null || who.eventIds.includes(fair.id));
+  const isMine = fair !== null && mayReach(who, fair.id);
   if (isMine) return fair.id;
   const message = `There is no event "${key}".`;
   throw new Refusal("validation_error", `eventId: ${message}`, [

@@ -1442,9 +1442,9 @@ class KeysResource:
         answer: t.KeyUsage = self._transport.data("GET", f"/api/v1/api-keys/{quote(id)}/usage", options=options)
         return answer
 
-    def get_me(self, *, options: Optional[Options] = None) -> t.Me:
+    def get_me(self, *, event: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> t.Me:
         """Get the current credential."""
-        answer: t.Me = self._transport.data("GET", "/api/v1/me", options=options)
+        answer: t.Me = self._transport.data("GET", "/api/v1/me", query={"event": event}, options=options)
         return answer
 
 

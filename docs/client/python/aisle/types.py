@@ -19,18 +19,21 @@ class AcceptedTerms(TypedDict):
     name: str
     text: str
 
-class Account(TypedDict):
+class Member(TypedDict):
     id: str
     name: str
     email: str
-    language: Union[str, None]
     role: Role
+    eventRoles: EventRoles
+    createdAt: str
+
+class Account(Member):
+    language: Union[str, None]
     organisation: Membership
     organisations: List[Membership]
     hasPassword: bool
     needsEmailConfirmation: bool
     needsSecondFactor: bool
-    createdAt: str
 
 class AccountChange(TypedDict, total=False):
     name: str
@@ -1532,6 +1535,8 @@ class EventPayment(Payment):
     boothType: Union[str, None]
     shareCents: int
 
+EventRoles = Dict[str, Literal["manager", "editor", "sales", "viewer"]]
+
 class EventSettingsSalesPayment(TypedDict, total=False):
     depositPercent: Union[float, None]
     balanceDueDaysBeforeStart: Union[int, None]
@@ -2182,6 +2187,7 @@ class Invitation(TypedDict):
     id: str
     email: str
     role: Role
+    eventRoles: EventRoles
     createdAt: str
     expiresAt: str
 
@@ -2192,9 +2198,12 @@ class InvitationAcceptance(_InvitationAcceptance, total=False):
     name: str
     password: str
 
-class InvitationInput(TypedDict):
+class _InvitationInput(TypedDict):
     email: str
     role: Role
+
+class InvitationInput(_InvitationInput, total=False):
+    eventRoles: EventRoles
 
 class IsochroneLevels(TypedDict):
     levelId: str
@@ -2727,15 +2736,9 @@ class Media(TypedDict):
     type: str
     variants: List[MediaVariants]
 
-class Member(TypedDict):
-    id: str
-    name: str
-    email: str
-    role: Role
-    createdAt: str
-
 class MemberChange(TypedDict, total=False):
     role: Role
+    eventRoles: EventRoles
 
 class Membership(TypedDict):
     id: str
@@ -3893,7 +3896,7 @@ class RestoreReport(TypedDict):
     revision: Union[int, None]
     news: Union[PlanNews, None]
 
-Role = Literal["owner", "admin", "editor", "sales", "viewer"]
+Role = Literal["owner", "admin", "editor", "sales", "viewer", "guest"]
 
 class RouteTransitions(TypedDict):
     id: str

@@ -5,7 +5,7 @@ export type AcceptedInvitation = { "email": string; "organisation": Membership; 
 /** The terms as the buyer accepted them. */
 export type AcceptedTerms = { "sha256": string; "at": string; "name": string; "text": string; };
 
-export type Account = { "id": string; "name": string; "email": string; "language": string | null; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; "createdAt": string; };
+export type Account = (Member) & { "language": string | null; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; };
 
 export type AccountChange = { "name"?: string; "language"?: "en" | "de" | "fr" | "es" | "ja" | null; };
 
@@ -252,6 +252,9 @@ export type EventPatch = { "name"?: string; "slug"?: string; "description"?: str
 
 export type EventPayment = (Payment) & { "orderNumber": number; "company": string; "salesperson": string | null; "boothType": string | null; "shareCents": number; };
 
+/** Roles in single events by their ids. They add to the role in the organisation. */
+export type EventRoles = Record<string, "manager" | "editor" | "sales" | "viewer">;
+
 /** Merged deeply: objects merge, arrays replace, null removes a key. */
 export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "requireBilling"?: boolean | null; "mergeSelections"?: boolean | null; "checkVatIds"?: boolean | null; "reminders"?: ({ "daysAfterDue": number; "feeCents"?: number; "payWithinDays"?: number; "texts"?: Record<string, string>; })[] | null; "emailTemplates"?: ((OrderMessage) & { "name": string; })[] | null; "emailTexts"?: ((OrderMessage) & { "kind": "reserved" | "offered" | "expiring" | "expired" | "invoiced" | "paid" | "payment_failed" | "reminder" | "overdue" | "moved" | "proposed" | "cancelled" | "refunded"; "language": "en" | "de" | "fr" | "ar" | "sv" | "es" | "he" | "da" | "pl" | "it" | "zh-Hans" | "cs" | "tr" | "uk" | "pt" | "zh-Hant" | "fi" | "nl" | "ja" | "el" | "ko" | "hi"; })[] | null; "ownNumberSeries"?: boolean | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "taxNumber"?: string | null; "register"?: string | null; "iban"?: string | null; "bic"?: string | null; "bankName"?: string | null; "contactName"?: string | null; "phone"?: string | null; "email"?: string | null; "logoUrl"?: string | null; } & Record<string, unknown> | null; "datev"?: { "consultantNumber"?: number | null; "clientNumber"?: number | null; "chart"?: "SKR03" | "SKR04" | null; "customerAccount"?: string | null; "fiscalYearBegin"?: string | null; } & Record<string, unknown> | null; "showCompanyWhenPaid"?: boolean | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "boothColours"?: "plain" | "category" | "availability" | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; "screenHeightCm"?: number | null; "popularSearches"?: boolean | null; "volume"?: number | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; "extraIds"?: (string)[] | null; "maxBooths"?: number | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; "ruleSet"?: "de-mvstaettvo" | "us-nfpa101" | "gb-adb" | null; "people"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
 
@@ -339,11 +342,11 @@ export type ImportedStatement = { "statement": { "id": string; "fileName": strin
 /** The web app manifest (W3C) for installing the plan on a phone. */
 export type InstallManifest = { "id": string; "name": string; "short_name": string; "description"?: string; "lang"?: string; "start_url": string; "scope": string; "display": "standalone"; "background_color": string; "theme_color": string; "icons": ({ "src": string; "sizes": string; "type": string; "purpose": string; })[]; };
 
-export type Invitation = { "id": string; "email": string; "role": Role; "createdAt": string; "expiresAt": string; };
+export type Invitation = { "id": string; "email": string; "role": Role; "eventRoles": EventRoles; "createdAt": string; "expiresAt": string; };
 
 export type InvitationAcceptance = { "token": string; "name"?: string; "password"?: string; };
 
-export type InvitationInput = { "email": string; "role": Role; };
+export type InvitationInput = { "email": string; "role": Role; "eventRoles"?: EventRoles; };
 
 export type Isochrone = { "name": string; "levels": ({ "levelId": string; "lines": ([number, number, number, number, number, number])[]; })[]; "booths": ({ "id": string; "label": string; "seconds": number; })[]; };
 
@@ -433,9 +436,9 @@ export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (strin
 export type Media = { "id": string; "url": string; "width": number; "height": number; "bytes": number; "type": string; "variants": ({ "url": string; "width": number; "height": number; "bytes": number; "type": string; })[]; };
 
 /** A member of the organisation; the id is the person's. */
-export type Member = { "id": string; "name": string; "email": string; "role": Role; "createdAt": string; };
+export type Member = { "id": string; "name": string; "email": string; "role": Role; "eventRoles": EventRoles; "createdAt": string; };
 
-export type MemberChange = { "role"?: Role; };
+export type MemberChange = { "role"?: Role; "eventRoles"?: EventRoles; };
 
 /** A person's membership in an organisation, with the role. */
 export type Membership = { "id": string; "name": string; "role": Role; };
@@ -678,8 +681,8 @@ export type Restoration = { "ids"?: (string)[]; "dryRun"?: boolean; "baseRevisio
 
 export type RestoreReport = { "version": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number | null; "revision": number | null; "news": PlanNews | null; };
 
-/** What a person may do in an organisation. */
-export type Role = "owner" | "admin" | "editor" | "sales" | "viewer";
+/** What a person may do in an organisation. Guests have only their roles in single events. */
+export type Role = "owner" | "admin" | "editor" | "sales" | "viewer" | "guest";
 
 export type Route = { "from": RoutePlace; "to": RoutePlace; "via": (RoutePlace)[]; "accessible": boolean; "quiet": boolean; "distanceM": number; "durationSeconds": number; "legs": (RouteLeg)[]; "steps": (RouteStep)[]; "transitions": ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "accessible": boolean; "fromLevelId": string; "toLevelId": string; "durationSeconds": number; })[]; };
 
@@ -1412,7 +1415,7 @@ export type Requests = {
   /** List extras with their exhibitors, without an envelope */
   "POST /api/v1/list-extras": { body?: CompatListExtrasBody | FormData; answer: { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; };
   /** Get the current credential */
-  "GET /api/v1/me": { answer: { "data": Me; }; };
+  "GET /api/v1/me": { query?: { "event"?: string | number; }; answer: { "data": Me; }; };
   /** Upload an image */
   "POST /api/v1/media": { body: FormData; answer: { "data": Media; }; };
   /** Delete an unused image */
@@ -1421,7 +1424,7 @@ export type Requests = {
   "GET /api/v1/members": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (Member)[]; "meta": Meta; }; };
   /** Remove a member, or leave */
   "DELETE /api/v1/members/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
-  /** Change a member's role */
+  /** Change a member's roles */
   "PATCH /api/v1/members/{id}": { params: { "id": string; }; body: MemberChange; answer: { "data": Member; }; };
   /** Get this description */
   "GET /api/v1/openapi.json": { answer: Record<string, unknown>; };

@@ -1060,8 +1060,8 @@ export const keys = {
     aisle.data("GET /api/v1/api-keys/{id}/usage", { params: { id }, ...options }),
 
   /** Get the current credential. */
-  getMe: (aisle: Aisle, options?: RequestOptions): Promise<Data<"GET /api/v1/me">> =>
-    aisle.data("GET /api/v1/me", { ...options }),
+  getMe: (aisle: Aisle, query?: QueryOf<"GET /api/v1/me">, options?: RequestOptions): Promise<Data<"GET /api/v1/me">> =>
+    aisle.data("GET /api/v1/me", { query, ...options }),
 };
 export const audit = {
   /** List audit entries. */
