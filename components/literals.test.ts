@@ -14,10 +14,12 @@ const OFFICE = [
   "data",
   "desk",
   "discounts",
+  "embed",
   "exhibitors",
   "extras",
   "analytics",
   "banners",
+  "importing",
   "integrations",
   "kiosks",
   "notes",
@@ -30,6 +32,7 @@ const OFFICE = [
   "sessions",
   "settings",
   "table",
+  "translations",
   "webhooks",
 ].map((folder) => join("office", folder));
 /** The editor, whose texts are found as those of the office. */

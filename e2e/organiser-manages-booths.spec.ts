@@ -45,12 +45,12 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
     ),
   });
   await page.getByRole("button", { name: "Preview changes" }).click();
-  await expect(page.getByText("has been checked")).toBeVisible();
+  await expect(page.getByText("Nothing is saved yet", { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Skip rows with errors").check();
   await page.getByRole("button", { name: /Import 1 booth/ }).click();
   await page.getByRole("button", { name: "Show imports" }).click();
-  await expect(page.getByRole("row", { name: /booths.csv 1 new/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /booths.csv Booths: 1 new/ })).toBeVisible();
   await page.goto(`/events/${slug}/booths`);
   await expect(page.getByRole("rowheader", { name: "B-1" })).toBeVisible();
 

@@ -42,32 +42,36 @@ function nothing(): void {}
 function Columns({ text, busy = false }: { text: string; busy?: boolean }) {
   const [sheet, setSheet] = useState(() => sheetOf(text));
   return (
-    <div className="flex flex-col gap-5">
-      <MappingStep
-        kind="exhibitors"
-        sheet={sheet}
-        busy={busy}
-        onChange={(mapping) => setSheet({ ...sheet, mapping })}
-        onReread={nothing}
-        onBack={nothing}
-        onDone={nothing}
-      />
-    </div>
+    <PageWords surface="officeEvent">
+      <div className="flex flex-col gap-5">
+        <MappingStep
+          kind="exhibitors"
+          sheet={sheet}
+          busy={busy}
+          onChange={(mapping) => setSheet({ ...sheet, mapping })}
+          onReread={nothing}
+          onBack={nothing}
+          onDone={nothing}
+        />
+      </div>
+    </PageWords>
   );
 }
 
 function Preview({ report }: { report: typeof SAMPLE_REPORT }) {
   return (
-    <div className="flex flex-col gap-5">
-      <PreviewStep
-        kind="exhibitors"
-        sheet={sheetOf(FILE)}
-        report={report}
-        busy={false}
-        onBack={nothing}
-        onWrite={nothing}
-      />
-    </div>
+    <PageWords surface="officeEvent">
+      <div className="flex flex-col gap-5">
+        <PreviewStep
+          kind="exhibitors"
+          sheet={sheetOf(FILE)}
+          report={report}
+          busy={false}
+          onBack={nothing}
+          onWrite={nothing}
+        />
+      </div>
+    </PageWords>
   );
 }
 
@@ -96,7 +100,9 @@ export const OFFICE_SCREENS: Entry[] = [
     states: {
       "choose a file": (
         <Office>
-          <SheetImport event={SAMPLE_EVENTS.orders} kind="exhibitors" onHistory={nothing} />
+          <PageWords surface="officeEvent">
+            <SheetImport event={SAMPLE_EVENTS.orders} kind="exhibitors" onHistory={nothing} />
+          </PageWords>
         </Office>
       ),
       columns: <Columns text={FILE} />,

@@ -80,7 +80,7 @@ describe("the importer", () => {
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("There is no field for the file.");
     await userEvent.upload(input, new File([csv], "exhibitors.csv", { type: "text/csv" }));
-    await expect.element(page.getByText("2 were recognised", { exact: false })).toBeVisible();
+    await expect.element(page.getByText("2 recognised", { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Preview changes" }).click();
     await expect.element(page.getByText("Nothing is saved yet", { exact: false })).toBeVisible();
     const write = page.getByRole("button", { name: "Import 2 exhibitors" });

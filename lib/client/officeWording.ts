@@ -114,7 +114,7 @@ export function officeWordingIn(speech: Speech<OfficeKey>): Wording {
       const own = phrased(error);
       if (own !== null) return own;
       if (!(error instanceof CallRefused || isRefusal(error)))
-        return error instanceof Error ? error.message : say("refusal.unknown");
+        return error instanceof Error ? named(error.message) : say("refusal.unknown");
       const key = `refusal.${ALIKE[error.code] ?? error.code}`;
       return isKey(key) ? say(key) : say("refusal.other", { message: error.message });
     },

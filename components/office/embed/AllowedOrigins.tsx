@@ -2,19 +2,20 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { allowedOriginsOf, originOf } from "#lib/text/origins";
 
 type AllowedOriginsProps = { event: string; settings: { [name: string]: unknown }; mayChange: boolean };
 
 /** Restricts which websites may embed the plan; browsers block all others. */
 export function AllowedOrigins({ event, settings, mayChange }: AllowedOriginsProps) {
+  const { say, wording } = useOffice();
   const client = useQueryClient();
   const known = allowedOriginsOf(settings).join("\n");
   const [text, setText] = useState<string | null>(null);
@@ -31,23 +32,19 @@ export function AllowedOrigins({ event, settings, mayChange }: AllowedOriginsPro
       await client.invalidateQueries({ queryKey: ["event", event] });
       setText(null);
       notify.done(
-        lines.length === 0
-          ? "Any website can now embed the plan"
-          : "Only these websites can now embed the plan",
+        lines.length === 0 ? say("embed.anyWebsiteCanNowEmbed") : say("embed.onlyTheseWebsitesCanNow"),
       );
     },
     onError: (error) =>
-      notify.failed("Could not save the allowed origins", { description: messageOf(error) }),
+      notify.failed(say("embed.couldNotSaveTheAllowed"), { description: wording.message(error) }),
   });
   return (
-    <Card title="Allowed websites" description="Leave empty to allow every website.">
+    <Card title={say("embed.allowedWebsites")} description={say("embed.leaveEmptyToAllowEvery")}>
       <div className="flex flex-col gap-4">
         <Field
-          label="Origins, one per line"
-          hint="For example https://www.my-fair.com, or https://*.my-fair.com for all its subdomains."
-          error={
-            wrong === undefined ? undefined : `${wrong} is not a valid origin. Origins begin with https://.`
-          }
+          label={say("embed.originsOnePerLine")}
+          hint={say("embed.forExampleHttpsWwwMy")}
+          error={wrong === undefined ? undefined : say("embed.isNotAValidOrigin", { wrong })}
         >
           <TextArea
             rows={4}
@@ -65,7 +62,7 @@ export function AllowedOrigins({ event, settings, mayChange }: AllowedOriginsPro
             disabled={text === null || shown === known || wrong !== undefined}
             onClick={() => save.mutate()}
           >
-            Save
+            {say("common.save")}
           </Button>
         )}
       </div>

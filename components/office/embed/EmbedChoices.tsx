@@ -5,21 +5,22 @@ import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
+import type { OfficeKey } from "#lib/words/office";
 import { languageChoices } from "../kiosks/languages";
 import type { EmbedChoice } from "./embedCode";
 
 const HEIGHTS = [
-  ["70vh", "Most of the window"],
-  ["100vh", "All of the window"],
-  ["480px", "480 pixels"],
-  ["640px", "640 pixels"],
-] as const;
+  ["70vh", "embed.mostOfTheWindow"],
+  ["100vh", "embed.allOfTheWindow"],
+  ["480px", "embed.pixels480"],
+  ["640px", "embed.pixels640"],
+] as const satisfies [string, OfficeKey][];
 const PARTS = [
-  ["overlay", "Panel with search and lists"],
-  ["controls", "Zoom and location buttons"],
-  ["levels", "Level switch"],
-  ["header", "Event name and logo"],
-] as const;
+  ["overlay", "embed.panelWithSearchAndLists"],
+  ["controls", "embed.zoomAndLocationButtons"],
+  ["levels", "embed.levelSwitch"],
+  ["header", "embed.eventNameAndLogo"],
+] as const satisfies [string, OfficeKey][];
 
 type EmbedChoicesProps = {
   choice: EmbedChoice;
@@ -29,12 +30,12 @@ type EmbedChoicesProps = {
 };
 
 export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoicesProps) {
-  const { names } = useOffice();
+  const { say, names } = useOffice();
   return (
     <div className="flex flex-col gap-5">
-      <Field label="Language">
+      <Field label={say("common.language")}>
         <Select value={choice.language} onChange={({ target }) => onChange({ language: target.value })}>
-          <option value="">Visitor’s language</option>
+          <option value="">{say("embed.visitorsLanguage")}</option>
           {languageChoices(names, settings).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -42,26 +43,30 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
           ))}
         </Select>
       </Field>
-      <Field label="Colours">
+      <Field label={say("embed.colours")}>
         <Select
           value={choice.theme}
           onChange={({ target }) => onChange({ theme: target.value as EmbedChoice["theme"] })}
         >
-          <option value="">Visitor’s setting</option>
-          <option value="light">Light</option>
-          <option value="dark">Dark</option>
+          <option value="">{say("embed.visitorsSetting")}</option>
+          <option value="light">{say("embed.light")}</option>
+          <option value="dark">{say("embed.dark")}</option>
         </Select>
       </Field>
-      <Field label="Height">
+      <Field label={say("embed.height")}>
         <Select value={choice.height} onChange={({ target }) => onChange({ height: target.value })}>
           {HEIGHTS.map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Open booth" aside="optional" hint="The label of a booth, for example A12.">
+      <Field
+        label={say("embed.openBooth")}
+        aside={say("embed.optional")}
+        hint={say("embed.theLabelOfABooth")}
+      >
         <TextInput
           value={choice.booth}
           autoComplete="off"
@@ -69,9 +74,9 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
         />
       </Field>
       {levels.length > 1 && (
-        <Field label="Open level">
+        <Field label={say("embed.openLevel")}>
           <Select value={choice.level} onChange={({ target }) => onChange({ level: target.value })}>
-            <option value="">Default level</option>
+            <option value="">{say("embed.defaultLevel")}</option>
             {levels.map(({ id, name }) => (
               <option key={id} value={name}>
                 {name}
@@ -81,11 +86,11 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
         </Field>
       )}
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-semibold text-sm">Show</legend>
+        <legend className="mb-2 font-semibold text-sm">{say("embed.show")}</legend>
         {PARTS.map(([part, label]) => (
           <Checkbox
             key={part}
-            label={label}
+            label={say(label)}
             checked={!choice.hide.includes(part)}
             onChange={({ target }) =>
               onChange({
@@ -95,13 +100,13 @@ export function EmbedChoices({ choice, settings, levels, onChange }: EmbedChoice
           />
         ))}
       </fieldset>
-      <Field label="Code type" hint="With the script your page can control the plan and receive events.">
+      <Field label={say("embed.codeType")} hint={say("embed.withTheScriptYourPage")}>
         <Select
           value={choice.style}
           onChange={({ target }) => onChange({ style: target.value as EmbedChoice["style"] })}
         >
-          <option value="element">HTML element</option>
-          <option value="script">Script with callbacks</option>
+          <option value="element">{say("embed.htmlElement")}</option>
+          <option value="script">{say("embed.scriptWithCallbacks")}</option>
         </Select>
       </Field>
     </div>

@@ -2,6 +2,7 @@
 
 import { Copy } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { copyText } from "#components/ui/copyText";
@@ -16,6 +17,8 @@ import { EmbedChoices } from "./EmbedChoices";
 import { type EmbedChoice, embedAddress, embedCode, FIRST_CHOICE } from "./embedCode";
 
 export function EmbedPage({ event }: { event: string }) {
+  const office = useOffice();
+  const { say } = office;
   const fair = useEvent(event);
   const levels = useLevels(event);
   const mayChange = useMay("events:write");
@@ -23,15 +26,12 @@ export function EmbedPage({ event }: { event: string }) {
   const shown = useDeferredValue(choice);
   return (
     <>
-      <PageHeader
-        title="Embed"
-        description="Show the plan on your website with two lines of code. Your page can open booths, follow clicks and show routes."
-      />
+      <PageHeader title={say("embed.embed")} description={say("embed.showThePlanOnYour")} />
       {fair.isPending && <Skeleton className="h-96" />}
-      {fair.isError && <LoadFailure what="The event" error={fair.error} onRetry={fair.refetch} />}
+      {fair.isError && <LoadFailure what={say("embed.theEvent")} error={fair.error} onRetry={fair.refetch} />}
       {fair.data && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
-          <Card title="Appearance">
+          <Card title={say("embed.appearance")}>
             <EmbedChoices
               choice={choice}
               settings={fair.data.settings}
@@ -54,11 +54,12 @@ type PreviewProps = { event: string; choice: EmbedChoice; isPublished: boolean }
 
 /** The same plan that the code produces, in an iframe. */
 function Preview({ event, choice, isPublished }: PreviewProps) {
+  const { say } = useOffice();
   const address = embedAddress(event, choice);
   if (!isPublished) {
     return (
       <div className="gridded grid h-72 place-items-center rounded-lg border border-dashed p-6 text-center text-soft">
-        Publish the event to see a preview.
+        {say("embed.publishTheEventToSee")}
       </div>
     );
   }
@@ -66,25 +67,26 @@ function Preview({ event, choice, isPublished }: PreviewProps) {
     <iframe
       key={address}
       src={address}
-      title="Preview of the embedded plan"
+      title={say("embed.previewOfTheEmbeddedPlan")}
       className="h-[32rem] w-full rounded-lg border shadow-card"
     />
   );
 }
 
 function Code({ text }: { text: string }) {
+  const { say } = useOffice();
   async function copy() {
-    if (await copyText(text)) notify.done("Code copied");
-    else notify.failed("Could not copy the code", { description: "Select it and copy it by hand." });
+    if (await copyText(text)) notify.done(say("embed.codeCopied"));
+    else notify.failed(say("embed.couldNotCopyTheCode"), { description: say("embed.selectItAndCopyIt") });
   }
   return (
     <Card
-      title="Code"
-      description="Paste it into your page where the plan should appear."
+      title={say("embed.code")}
+      description={say("embed.pasteItIntoYourPage")}
       actions={
         <Button size="small" onClick={copy}>
           <Copy aria-hidden="true" />
-          Copy
+          {say("embed.copy")}
         </Button>
       }
     >
@@ -92,11 +94,10 @@ function Code({ text }: { text: string }) {
         <code>{text}</code>
       </pre>
       <p className="mt-3 text-faint text-sm">
-        All methods, callbacks and types are in the{" "}
+        {say("embed.guideHas")}{" "}
         <a href="/docs/embedding" className="font-semibold text-ink underline underline-offset-4">
-          embedding guide
+          {say("embed.embeddingGuide")}
         </a>
-        .
       </p>
     </Card>
   );

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
@@ -10,17 +11,19 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { useMayAny } from "../Rights";
-import { type ImportEntry, KINDS, UNDO_NEEDS } from "./kinds";
+import { type ImportEntry, UNDO_NEEDS } from "./kinds";
 import { UndoResult } from "./UndoResult";
 
 const SHOWN = "100";
 
 /** Imported files, newest first, each with an undo button for 30 days. */
 export function ImportHistory({ event }: { event: string }) {
+  const office = useOffice();
+  const { say, wording, moment } = office;
   const may = useMayAny();
   const changed = useEventChanged(event);
   const [confirming, setConfirming] = useState<ImportEntry | null>(null);
@@ -32,14 +35,10 @@ export function ImportHistory({ event }: { event: string }) {
   });
   if (list.isPending) return <Skeleton className="h-40" />;
   if (list.isError)
-    return <LoadFailure what="The list of imports" error={list.error} onRetry={list.refetch} />;
+    return <LoadFailure what={say("importing.theListOfImports")} error={list.error} onRetry={list.refetch} />;
   const imports = list.data.data;
   if (imports.length === 0) {
-    return (
-      <p className="text-sm text-soft">
-        No imports yet. Imported files are listed here and can be undone for 30 days.
-      </p>
-    );
+    return <p className="text-sm text-soft">{say("importing.noImportsYetImportedFiles")}</p>;
   }
 
   async function undo({ id }: ImportEntry) {
@@ -49,7 +48,7 @@ export function ImportHistory({ event }: { event: string }) {
       setUndone(data);
       await changed();
     } catch (error) {
-      notify.failed("Could not undo the import", { description: messageOf(error) });
+      notify.failed(say("importing.couldNotUndoTheImport"), { description: wording.message(error) });
     } finally {
       setBusy(false);
       setConfirming(null);
@@ -58,36 +57,41 @@ export function ImportHistory({ event }: { event: string }) {
   return (
     <div className="flex flex-col gap-5">
       {undone?.undo && (
-        <Notice kind={undone.undo.kept.length > 0 ? "warning" : "success"} title="Import undone">
+        <Notice
+          kind={undone.undo.kept.length > 0 ? "warning" : "success"}
+          title={say("importing.importUndone")}
+        >
           <UndoResult undo={undone.undo} />
         </Notice>
       )}
-      <Table caption="Imports">
+      <Table caption={say("importing.imports")}>
         <TableHead>
-          <HeadCell>File</HeadCell>
-          <HeadCell>Records</HeadCell>
-          <HeadCell>Imported</HeadCell>
+          <HeadCell>{say("importing.file")}</HeadCell>
+          <HeadCell>{say("importing.records")}</HeadCell>
+          <HeadCell>{say("importing.imported")}</HeadCell>
           <HeadCell>
-            <span className="sr-only">Undo</span>
+            <span className="sr-only">{say("common.undo")}</span>
           </HeadCell>
         </TableHead>
         <TableBody>
           {imports.map((entry) => (
             <Row key={entry.id}>
-              <RowHeadCell>{entry.fileName ?? "CSV over the API"}</RowHeadCell>
-              <Cell>{countsOf(entry)}</Cell>
+              <RowHeadCell>{entry.fileName ?? say("importing.csvOverTheApi")}</RowHeadCell>
+              <Cell>{countsOf(office, entry)}</Cell>
               <Cell className="text-soft">
-                {dateTime.format(new Date(entry.createdAt))} by {entry.importedBy}
+                {say("importing.by", { time: moment(entry.createdAt), name: entry.importedBy })}
               </Cell>
               <Cell className="text-end">
                 {entry.undoneAt ? (
-                  <span className="text-soft">Undone {dateTime.format(new Date(entry.undoneAt))}</span>
+                  <span className="text-soft">
+                    {say("importing.undone", { time: moment(entry.undoneAt) })}
+                  </span>
                 ) : (
                   isUndoable(entry) &&
                   may(UNDO_NEEDS[entry.kind]) && (
                     <Button size="small" onClick={() => setConfirming(entry)}>
                       <Undo2 aria-hidden="true" />
-                      Undo
+                      {say("common.undo")}
                     </Button>
                   )
                 )}
@@ -100,9 +104,14 @@ export function ImportHistory({ event }: { event: string }) {
         <AlertDialog
           open
           onOpenChange={(open) => open || setConfirming(null)}
-          title={`Undo the import of ${confirming.fileName ?? "this file"}?`}
-          description={`${confirming.created} created records will be deleted and ${confirming.updated} changed records will get their previous values. Records that have changed since then and booths with orders are not affected.`}
-          confirm="Undo import"
+          title={say("importing.undoTheImportOf", {
+            name: confirming.fileName ?? say("importing.csvOverTheApi"),
+          })}
+          description={say("importing.createdRecordsWillBeDeleted", {
+            created: confirming.created,
+            updated: confirming.updated,
+          })}
+          confirm={say("importing.undoImport")}
           busy={busy}
           onConfirm={() => undo(confirming)}
         />
@@ -111,11 +120,8 @@ export function ImportHistory({ event }: { event: string }) {
   );
 }
 
-const dateTime = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
-function countsOf({ kind, created, updated }: ImportEntry): string {
-  const [one, many] = KINDS[kind].noun;
-  return `${created} new, ${updated} changed ${created + updated === 1 ? one : many}`;
+function countsOf({ say }: Office, { kind, created, updated }: ImportEntry): string {
+  return `${say(`importing.records.${kind}`)}: ${say("importing.newAndChanged", { created, updated })}`;
 }
 
 function isUndoable({ undoableUntil }: ImportEntry): boolean {

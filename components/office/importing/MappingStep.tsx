@@ -1,12 +1,14 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type SheetKind, TARGETS } from "#lib/records/csvTargets";
 import { type Mapping, missingTargets } from "#lib/text/mapping";
+import { columnName } from "./columnNames";
 import { ReadingOptions } from "./ReadingOptions";
 import type { Reading, Sheet } from "./readSheet";
 
@@ -24,6 +26,8 @@ type MappingStepProps = {
 const SAMPLES = 3;
 
 export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onDone }: MappingStepProps) {
+  const office = useOffice();
+  const { say, list } = office;
   const { table, mapping, name } = sheet;
   const targets = TARGETS[kind];
   const missing = missingTargets(mapping, targets);
@@ -36,50 +40,55 @@ export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onD
   return (
     <>
       <p className="text-sm text-soft">
-        <span className="font-semibold text-ink">{name}</span> has {table.rows.length.toLocaleString("en")}{" "}
-        rows and {table.headers.length} columns. {used} were recognised.
+        <span className="font-semibold text-ink">{name}</span> ·{" "}
+        {say("importing.hasRowsAndColumns", {
+          rows: table.rows.length,
+          columns: table.headers.length,
+          used,
+        })}
       </p>
       <ReadingOptions sheet={sheet} onChange={onReread} />
       {missing.length > 0 && (
         <Notice kind="warning">
-          Choose which column contains the {missing.map(({ label }) => label.toLowerCase()).join(" and the ")}
-          .
+          {say("importing.missingColumns", {
+            columns: list(missing.map(({ label }) => columnName(office, label))),
+          })}
         </Notice>
       )}
-      <Table caption="Columns of the file">
+      <Table caption={say("importing.columnsOfTheFile")}>
         <TableHead>
-          <HeadCell>Column in file</HeadCell>
-          <HeadCell className="max-sm:hidden">Examples</HeadCell>
-          <HeadCell>Imports as</HeadCell>
+          <HeadCell>{say("importing.columnInFile")}</HeadCell>
+          <HeadCell className="max-sm:hidden">{say("importing.examples")}</HeadCell>
+          <HeadCell>{say("importing.importsAs")}</HeadCell>
         </TableHead>
         <TableBody>
           {table.headers.map((header, index) => (
             <Row key={`${header} ${mapping.length}`}>
-              <RowHeadCell>{header || "Unnamed"}</RowHeadCell>
+              <RowHeadCell>{header || say("importing.unnamed")}</RowHeadCell>
               <Cell className="max-w-72 truncate text-soft max-sm:hidden">
                 {table.rows
                   .slice(0, SAMPLES)
                   .map(({ cells }) => cells[index])
                   .filter(Boolean)
-                  .join(" · ") || "empty"}
+                  .join(" · ") || say("importing.emptyColumn")}
               </Cell>
               <Cell>
                 <Select
-                  aria-label={`Import ${header} as`}
+                  aria-label={say("importing.importAs", { header })}
                   value={mapping[index] ?? ""}
                   onChange={(event) => choose(index, event.target.value || null)}
                   className="w-full sm:w-60"
                 >
-                  <option value="">Skip</option>
+                  <option value="">{say("importing.skip")}</option>
                   {targets.map((target) => (
                     <option key={target.header} value={target.header}>
-                      {target.label}
+                      {columnName(office, target.label)}
                     </option>
                   ))}
                   {kind === "exhibitors" &&
                     header !== "" &&
                     !targets.some((target) => target.header === header) && (
-                      <option value={header}>Store as extra data</option>
+                      <option value={header}>{say("importing.storeAsExtraData")}</option>
                     )}
                 </Select>
               </Cell>
@@ -88,9 +97,9 @@ export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onD
         </TableBody>
       </Table>
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button onClick={onBack}>Another file</Button>
+        <Button onClick={onBack}>{say("importing.anotherFile")}</Button>
         <Button tone="primary" busy={busy} disabled={missing.length > 0} onClick={onDone}>
-          Preview changes
+          {say("importing.previewChanges")}
           <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
         </Button>
       </div>

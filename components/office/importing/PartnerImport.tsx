@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Checkbox } from "#components/ui/Checkbox";
@@ -10,7 +11,6 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
 import { type EventRecord, useEvent, useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
@@ -21,13 +21,16 @@ type SyncReport = Answer<"POST /api/v1/events/{event}/integrations/partner/sync"
 
 /** Imports exhibitors from another system's feed; it never deletes any. */
 export function PartnerImport({ event }: { event: string }) {
+  const { say } = useOffice();
   const fair = useEvent(event);
   if (fair.isPending) return <Skeleton className="h-40" />;
-  if (fair.isError) return <LoadFailure what="The event" error={fair.error} onRetry={fair.refetch} />;
+  if (fair.isError)
+    return <LoadFailure what={say("importing.theEvent")} error={fair.error} onRetry={fair.refetch} />;
   return <PartnerForm event={event} kept={keptAddress(fair.data)} />;
 }
 
 function PartnerForm({ event, kept }: { event: string; kept: string }) {
+  const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const mayKeep = useMay("events:write");
   const [address, setAddress] = useState(kept);
@@ -48,13 +51,17 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
       setReport(data);
       if (!dryRun) {
         if (keep && mayKeep && address !== kept) await keepAddress();
-        notify.done("Exhibitors imported", {
-          description: `${data.created} new, ${data.updated} changed, ${data.skipped} skipped.`,
+        notify.done(say("importing.exhibitorsImported"), {
+          description: say("importing.newChangedSkipped", {
+            created: data.created,
+            updated: data.updated,
+            skipped: data.skipped,
+          }),
         });
         await changed();
       }
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(null);
     }
@@ -68,13 +75,10 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <Card
-        title="Partner's feed"
-        description="A web address with a list of exhibitors as JSON or CSV. Records are matched by partner id, then external id, then name."
-      >
+      <Card title={say("importing.partnersFeed")} description={say("importing.aWebAddressWithA")}>
         <div className="flex max-w-2xl flex-col gap-4">
           {failure && <Notice kind="danger">{failure}</Notice>}
-          <Field label="Feed URL">
+          <Field label={say("importing.feedUrl")}>
             <TextInput
               type="url"
               value={address}
@@ -87,7 +91,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
           </Field>
           {mayKeep && address !== kept && (
             <Checkbox
-              label="Remember this address"
+              label={say("importing.rememberThisAddress")}
               checked={keep}
               onChange={(event) => setKeep(event.target.checked)}
             />
@@ -98,7 +102,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
               disabled={address === "" || busy !== null}
               onClick={() => run(true)}
             >
-              Preview changes
+              {say("importing.previewChanges")}
             </Button>
             <Button
               tone="primary"
@@ -106,7 +110,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
               disabled={!report?.dryRun || busy !== null}
               onClick={() => run(false)}
             >
-              Import
+              {say("importing.import")}
             </Button>
           </div>
         </div>

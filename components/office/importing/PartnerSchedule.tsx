@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
@@ -9,7 +10,7 @@ import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
@@ -24,6 +25,8 @@ const LOOK_AGAIN_MS = 20_000;
 
 /** The sync schedule of the feed and the result of the last sync. */
 export function PartnerSchedule({ event, address }: { event: string; address: string }) {
+  const office = useOffice();
+  const { say, wording, lowerFirst } = office;
   const mayKeep = useMay("events:write");
   const changed = useEventChanged(event);
   const [isSaving, setIsSaving] = useState(false);
@@ -34,7 +37,8 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
     refetchInterval: ({ state }) => (state.data?.everyHours ? LOOK_AGAIN_MS : false),
   });
   if (feed.isPending) return <Skeleton className="h-40" />;
-  if (feed.isError) return <LoadFailure what="The schedule" error={feed.error} onRetry={feed.refetch} />;
+  if (feed.isError)
+    return <LoadFailure what={say("importing.theSchedule")} error={feed.error} onRetry={feed.refetch} />;
   const { everyHours, nextSyncAt, lastSync } = feed.data;
 
   async function save(hours: number | null) {
@@ -47,31 +51,34 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
       });
       await changed();
       notify.done(
-        hours === null ? "Schedule turned off" : `Feed will be imported ${wordOf(hours).toLowerCase()}`,
+        hours === null
+          ? say("importing.scheduleTurnedOff")
+          : say("importing.feedWillBeImported", { often: lowerFirst(wordOf(office, hours)) }),
       );
     } catch (error) {
-      notify.failed("Could not save the schedule", { description: messageOf(error) });
+      notify.failed(say("importing.couldNotSaveTheSchedule"), { description: wording.message(error) });
     } finally {
       setIsSaving(false);
     }
   }
 
   return (
-    <Card
-      title="Schedule"
-      description="Imports the feed without a preview until the event ends. Nothing is ever deleted."
-    >
+    <Card title={say("importing.schedule")} description={say("importing.importsTheFeedWithoutA")}>
       <div className="flex flex-col gap-5">
-        <Field label="Import" hint={hintOf({ mayKeep, address, nextSyncAt })} className="max-w-xs">
+        <Field
+          label={say("importing.import")}
+          hint={hintOf(office, { mayKeep, address, nextSyncAt })}
+          className="max-w-xs"
+        >
           <Select
             value={everyHours ?? ""}
             disabled={!mayKeep || isSaving || (address === "" && everyHours === null)}
             onChange={({ target }) => save(target.value === "" ? null : Number(target.value))}
           >
-            <option value="">Manually</option>
+            <option value="">{say("importing.manually")}</option>
             {hoursOffered(everyHours).map((hours) => (
               <option key={hours} value={hours}>
-                {wordOf(hours)}
+                {wordOf(office, hours)}
               </option>
             ))}
           </Select>
@@ -83,31 +90,27 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
 }
 
 function LastTime({ last }: { last: LastSync }) {
+  const office = useOffice();
+  const { say } = office;
   const { endedAt, scheduled, failure, created, updated, unchanged, skipped, errors } = last;
-  const counts = [
-    [created, "new"],
-    [updated, "changed"],
-    [unchanged, "unchanged"],
-    [skipped, "skipped"],
-  ] as const;
   return (
-    <section aria-label="Last import" className="flex flex-col gap-2 border-t pt-4 text-sm">
+    <section aria-label={say("importing.lastImport")} className="flex flex-col gap-2 border-t pt-4 text-sm">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Badge tone={failure ? "danger" : skipped > 0 ? "warning" : "success"}>
-          {failure ? "Failed" : "Imported"}
+          {failure ? say("importing.failed") : say("importing.imported")}
         </Badge>
-        <time dateTime={endedAt}>{momentOf(endedAt)}</time>
-        <span className="text-soft">{scheduled ? "automatically" : "manually"}</span>
+        <time dateTime={endedAt}>{office.moment(endedAt)}</time>
+        <span className="text-soft">{say(scheduled ? "importing.automatically" : "importing.byHand")}</span>
       </p>
       <p className="text-soft">
         {failure?.message ??
-          counts.map(([count, word]) => `${count.toLocaleString("en")} ${word}`).join(", ")}
+          say("importing.newChangedUnchangedSkipped", { created, updated, unchanged, skipped })}
       </p>
       {errors.length > 0 && (
         <ul className="flex flex-col gap-1 text-soft">
           {errors.map(({ row, column, message }) => (
             <li key={`${row} ${column} ${message}`}>
-              Record {row}, {column}: {message}
+              {say("importing.record", { row: String(row), column, message })}
             </li>
           ))}
         </ul>
@@ -118,25 +121,25 @@ function LastTime({ last }: { last: LastSync }) {
 
 type Standing = { mayKeep: boolean; address: string; nextSyncAt: string | null };
 
-function hintOf({ mayKeep, address, nextSyncAt }: Standing): string {
-  if (!mayKeep) return "You do not have permission to change this.";
+function hintOf(office: Office, { mayKeep, address, nextSyncAt }: Standing): string {
+  if (!mayKeep) return office.say("importing.youDoNotHavePermission");
   if (nextSyncAt) {
     const isNow = new Date(nextSyncAt).getTime() <= Date.now();
-    return isNow ? "Next import within a minute." : `Next import on ${momentOf(nextSyncAt)}.`;
+    return isNow
+      ? office.say("importing.nextImportWithinAMinute")
+      : office.say("importing.nextImportOn", { time: office.moment(nextSyncAt) });
   }
-  return address === "" ? "Enter the feed URL first." : "Uses the address above.";
+  return address === ""
+    ? office.say("importing.enterTheFeedUrlFirst")
+    : office.say("importing.usesTheAddressAbove");
 }
 
 function hoursOffered(chosen: number | null): number[] {
   return chosen === null || USUAL.includes(chosen) ? USUAL : [...USUAL, chosen].sort((a, b) => a - b);
 }
 
-function wordOf(hours: number): string {
-  if (hours === 1) return "Every hour";
-  if (hours === 24) return "Every day";
-  return hours === 168 ? "Every week" : `Every ${hours} hours`;
-}
-
-function momentOf(iso: string): string {
-  return new Date(iso).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+function wordOf(office: Office, hours: number): string {
+  if (hours === 1) return office.say("importing.everyHour");
+  if (hours === 24) return office.say("importing.everyDay");
+  return hours === 168 ? office.say("importing.everyWeek") : office.say("importing.everyHours", { hours });
 }

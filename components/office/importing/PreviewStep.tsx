@@ -1,11 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
 import type { SheetKind } from "#lib/records/csvTargets";
-import { KINDS, type Report } from "./kinds";
+import type { Report } from "./kinds";
 import { type Choice, ReportView } from "./ReportView";
 import type { Sheet } from "./readSheet";
 
@@ -19,7 +20,7 @@ type PreviewStepProps = {
 };
 
 export function PreviewStep({ kind, sheet, report, busy, onBack, onWrite }: PreviewStepProps) {
-  const [one, many] = KINDS[kind].noun;
+  const { say } = useOffice();
   const [partial, setPartial] = useState(false);
   const [choice, setChoice] = useState<Choice>(report.errors.length > 0 ? "errors" : "all");
   const rows = report.created + report.updated;
@@ -39,32 +40,29 @@ export function PreviewStep({ kind, sheet, report, busy, onBack, onWrite }: Prev
   return (
     <>
       <p className="text-sm text-soft">
-        <span className="font-semibold text-ink">{sheet.name}</span> has been checked. Nothing is saved yet.
-        Empty cells do not change existing values.
+        <span className="font-semibold text-ink">{sheet.name}</span> · {say("importing.checked")}
       </p>
       <ReportView kind={kind} report={report} choice={choice} onChoose={setChoice} placeOf={placeOf} />
       {faulty && (
         <Notice kind="warning">
-          Fix these rows in your file and upload it again, or skip them.
+          {say("importing.fixTheseRowsInYour")}
           <Checkbox
             className="mt-2"
-            label="Skip rows with errors"
+            label={say("importing.skipRowsWithErrors")}
             checked={partial}
             onChange={(event) => setPartial(event.target.checked)}
           />
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button onClick={onBack}>Back to columns</Button>
+        <Button onClick={onBack}>{say("importing.backToColumns")}</Button>
         <Button
           tone="primary"
           busy={busy}
           disabled={rows === 0 || (faulty && !partial)}
           onClick={() => onWrite(partial)}
         >
-          {rows === 0
-            ? "Nothing to import"
-            : `Import ${rows.toLocaleString("en")} ${rows === 1 ? one : many}`}
+          {rows === 0 ? say("importing.nothingToImport") : say(`importing.import.${kind}`, { count: rows })}
         </Button>
       </div>
     </>

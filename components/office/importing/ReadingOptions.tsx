@@ -1,8 +1,10 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
-import { ENCODINGS, type Encoding } from "./decode";
+import type { Office } from "#lib/client/office";
+import { ENCODINGS, type Encoding, encodingName } from "./decode";
 import type { Reading, Sheet } from "./readSheet";
 
 /** Rows that are offered as the header row. */
@@ -12,24 +14,30 @@ type ReadingOptionsProps = { sheet: Sheet; onChange: (reading: Partial<Reading>)
 
 /** How the file is parsed; each detected option can be changed. */
 export function ReadingOptions({ sheet: { source, reading }, onChange }: ReadingOptionsProps) {
+  const office = useOffice();
+  const { say } = office;
   return (
     <div className="flex flex-wrap gap-4">
       {source.type === "text" ? (
-        <Field label="Encoding" hint={encodingHint(source.guess, reading.encoding)} className="w-72">
+        <Field
+          label={say("importing.encoding")}
+          hint={encodingHint(office, source.guess, reading.encoding)}
+          className="w-72"
+        >
           <Select
             className="w-full"
             value={reading.encoding}
             onChange={(event) => onChange({ encoding: event.target.value as Encoding })}
           >
-            {ENCODINGS.map(({ value, label }) => (
+            {ENCODINGS.map(({ value }) => (
               <option key={value} value={value}>
-                {label}
+                {encodingName(office, value)}
               </option>
             ))}
           </Select>
         </Field>
       ) : (
-        <Field label="Sheet" className="w-72">
+        <Field label={say("importing.sheet")} className="w-72">
           <Select
             className="w-full"
             value={reading.sheet}
@@ -43,7 +51,7 @@ export function ReadingOptions({ sheet: { source, reading }, onChange }: Reading
           </Select>
         </Field>
       )}
-      <Field label="Row with the column names" className="w-56">
+      <Field label={say("importing.rowWithTheColumnNames")} className="w-56">
         <Select
           className="w-full"
           value={reading.headerRow}
@@ -51,7 +59,7 @@ export function ReadingOptions({ sheet: { source, reading }, onChange }: Reading
         >
           {Array.from({ length: HEADER_ROWS }, (_, index) => index + 1).map((row) => (
             <option key={row} value={row}>
-              Row {row}
+              {say("importing.row", { row })}
             </option>
           ))}
         </Select>
@@ -60,8 +68,7 @@ export function ReadingOptions({ sheet: { source, reading }, onChange }: Reading
   );
 }
 
-function encodingHint(guess: Encoding, chosen: Encoding): string {
-  if (guess === chosen) return "Detected. Change it if characters look wrong.";
-  const { label } = ENCODINGS.find(({ value }) => value === guess) ?? { label: guess };
-  return `Detected: ${label}.`;
+function encodingHint(office: Office, guess: Encoding, chosen: Encoding): string {
+  if (guess === chosen) return office.say("importing.detectedChangeItIfCharacters");
+  return office.say("importing.detected", { encoding: encodingName(office, guess) });
 }

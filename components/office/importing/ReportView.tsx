@@ -1,10 +1,12 @@
 "use client";
 
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { classes } from "#components/ui/classes";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type SheetKind, TARGETS } from "#lib/records/csvTargets";
 import { labelOfField } from "#lib/text/mapping";
+import { columnName } from "./columnNames";
 import type { Report, ReportLine } from "./kinds";
 
 export type Choice = "all" | ReportLine["change"] | "errors";
@@ -14,9 +16,9 @@ type Place = { row: number; column: string; cell: string };
 const SHOWN = 200;
 
 const WORDS = {
-  created: { label: "New", tone: "success" },
-  updated: { label: "Changed", tone: "warning" },
-  unchanged: { label: "Unchanged", tone: "neutral" },
+  created: { label: "importing.new", tone: "success" },
+  updated: { label: "common.changed", tone: "warning" },
+  unchanged: { label: "importing.unchanged", tone: "neutral" },
 } as const;
 
 type ReportViewProps = {
@@ -29,23 +31,25 @@ type ReportViewProps = {
 
 /** The preview of an import: counts, and the changed fields of each row before and after. */
 export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportViewProps) {
+  const office = useOffice();
+  const { say } = office;
   const { created, updated, unchanged, errors, preview = [] } = report;
   const counts: { key: Choice; label: string; count: number }[] = [
     {
       key: "all",
-      label: errors.length > 0 ? "Valid rows" : "All rows",
+      label: errors.length > 0 ? say("importing.validRows") : say("importing.allRows"),
       count: created + updated + unchanged,
     },
-    { key: "created", label: "New", count: created },
-    { key: "updated", label: "Changed", count: updated },
-    { key: "unchanged", label: "Unchanged", count: unchanged },
-    { key: "errors", label: "Errors", count: errors.length },
+    { key: "created", label: say("importing.new"), count: created },
+    { key: "updated", label: say("common.changed"), count: updated },
+    { key: "unchanged", label: say("importing.unchanged"), count: unchanged },
+    { key: "errors", label: say("importing.errors"), count: errors.length },
   ];
   const lines = preview.filter(({ change }) => choice === "all" || choice === change);
   return (
     <>
       <fieldset className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-5">
-        <legend className="sr-only">Show rows</legend>
+        <legend className="sr-only">{say("importing.showRows")}</legend>
         {counts.map(({ key, label, count }) => (
           <label
             key={key}
@@ -70,7 +74,7 @@ export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportVi
                 key === "errors" && count > 0 && "text-danger",
               )}
             >
-              {count.toLocaleString("en")}
+              {office.number(count)}
             </span>
           </label>
         ))}
@@ -85,15 +89,17 @@ export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportVi
 }
 
 function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: ReportViewProps["placeOf"] }) {
-  if (errors.length === 0) return <p className="text-sm text-soft">All rows can be imported.</p>;
+  const { say } = useOffice();
+  if (errors.length === 0)
+    return <p className="text-sm text-soft">{say("importing.allRowsCanBeImported")}</p>;
   return (
     <>
-      <Table caption="Rows with errors">
+      <Table caption={say("importing.rowsWithErrors")}>
         <TableHead>
-          <HeadCell numeric>Row</HeadCell>
-          <HeadCell>Column</HeadCell>
-          <HeadCell>Value</HeadCell>
-          <HeadCell>Problem</HeadCell>
+          <HeadCell numeric>{say("importing.rowNumber")}</HeadCell>
+          <HeadCell>{say("importing.column")}</HeadCell>
+          <HeadCell>{say("importing.value")}</HeadCell>
+          <HeadCell>{say("importing.problem")}</HeadCell>
         </TableHead>
         <TableBody>
           {errors.slice(0, SHOWN).map((error) => {
@@ -115,21 +121,22 @@ function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: Report
 }
 
 function Lines({ kind, lines }: { kind: SheetKind; lines: ReportLine[] }) {
-  if (lines.length === 0) return <p className="text-sm text-soft">No rows.</p>;
+  const { say } = useOffice();
+  if (lines.length === 0) return <p className="text-sm text-soft">{say("importing.noRows")}</p>;
   return (
     <>
-      <Table caption="Changes">
+      <Table caption={say("importing.changes")}>
         <TableHead>
-          <HeadCell>Name</HeadCell>
-          <HeadCell>Change</HeadCell>
-          <HeadCell>Fields</HeadCell>
+          <HeadCell>{say("common.name")}</HeadCell>
+          <HeadCell>{say("importing.change")}</HeadCell>
+          <HeadCell>{say("importing.fields")}</HeadCell>
         </TableHead>
         <TableBody>
           {lines.slice(0, SHOWN).map((line) => (
             <Row key={line.row}>
               <RowHeadCell className="align-top leading-12">{line.label}</RowHeadCell>
               <Cell className="align-top leading-12">
-                <Badge tone={WORDS[line.change].tone}>{WORDS[line.change].label}</Badge>
+                <Badge tone={WORDS[line.change].tone}>{say(WORDS[line.change].label)}</Badge>
               </Cell>
               <Cell className="min-w-72 whitespace-normal! py-2.5">
                 <Changes kind={kind} line={line} />
@@ -144,7 +151,9 @@ function Lines({ kind, lines }: { kind: SheetKind; lines: ReportLine[] }) {
 }
 
 function Changes({ kind, line }: { kind: SheetKind; line: ReportLine }) {
-  const nameOf = (field: string) => labelOfField(field, TARGETS[kind]);
+  const office = useOffice();
+  const { say, list } = office;
+  const nameOf = (field: string) => columnName(office, labelOfField(field, TARGETS[kind]));
   const byName = line.changes.some(({ field }) => field === "categories");
   const told = line.changes.filter(
     ({ field, before, after }) =>
@@ -159,7 +168,7 @@ function Changes({ kind, line }: { kind: SheetKind; line: ReportLine }) {
           <dd className="min-w-0 break-words">
             {!isEmpty(before) && <del className="me-2 text-soft">{written(before)}</del>}
             {isEmpty(after) ? (
-              <span className="text-danger">emptied</span>
+              <span className="text-danger">{say("importing.emptied")}</span>
             ) : (
               <ins className="no-underline">{written(after)}</ins>
             )}
@@ -168,8 +177,8 @@ function Changes({ kind, line }: { kind: SheetKind; line: ReportLine }) {
       ))}
       {untold.length > 0 && (
         <div className="flex gap-2">
-          <dt className="text-faint">Also</dt>
-          <dd>{untold.map(nameOf).join(", ")}</dd>
+          <dt className="text-faint">{say("importing.also")}</dt>
+          <dd>{list(untold.map(nameOf))}</dd>
         </div>
       )}
     </dl>
@@ -177,8 +186,9 @@ function Changes({ kind, line }: { kind: SheetKind; line: ReportLine }) {
 }
 
 function More({ count }: { count: number }) {
+  const { say } = useOffice();
   if (count <= SHOWN) return null;
-  return <p className="text-sm text-soft">And {(count - SHOWN).toLocaleString("en")} more.</p>;
+  return <p className="text-sm text-soft">{say("importing.andMore", { count: count - SHOWN })}</p>;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,10 +1,13 @@
 "use client";
 
 import { Download, FileSpreadsheet } from "lucide-react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { type SheetKind, TARGETS } from "#lib/records/csvTargets";
+import type { OfficeKey } from "#lib/words/office";
+import { columnName } from "./columnNames";
 import { FileDrop } from "./FileDrop";
 
-type SheetDropProps = { kind: SheetKind; found: string; busy: boolean; onFile: (file: File) => void };
+type SheetDropProps = { kind: SheetKind; found: OfficeKey; busy: boolean; onFile: (file: File) => void };
 
 const TEMPLATES: Record<SheetKind, string> = {
   booths: "/templates/booths.csv",
@@ -13,12 +16,16 @@ const TEMPLATES: Record<SheetKind, string> = {
 };
 
 export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
-  const needed = TARGETS[kind].filter(({ required }) => required).map(({ label }) => label.toLowerCase());
+  const office = useOffice();
+  const { say, list } = office;
+  const needed = TARGETS[kind]
+    .filter(({ required }) => required)
+    .map(({ label }) => columnName(office, label));
   return (
     <>
       <FileDrop
-        label={busy ? "Reading the file" : "Choose a CSV or Excel file"}
-        hint="or drop it here. Any encoding; comma, semicolon or tab; up to 20,000 rows."
+        label={busy ? say("importing.readingTheFile") : say("importing.chooseACsvOrExcel")}
+        hint={say("importing.orDropItHereAny")}
         icon={<FileSpreadsheet aria-hidden="true" className="size-6 text-soft" />}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         busy={busy}
@@ -26,8 +33,7 @@ export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
       />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 text-sm text-soft">
         <p className="max-w-2xl">
-          Column names can be in any language; you match them in the next step. Only {needed.join(", ")}{" "}
-          {needed.length === 1 ? "is" : "are"} needed. Existing records are found {found}.
+          {say("importing.columnNamesCanBeIn", { columns: list(needed), found: say(found) })}
         </p>
         <a
           href={TEMPLATES[kind]}
@@ -35,7 +41,7 @@ export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
           className="flex items-center gap-1.5 rounded-xs font-semibold hover:underline"
         >
           <Download aria-hidden="true" className="size-4" />
-          Template
+          {say("importing.template")}
         </a>
       </div>
     </>

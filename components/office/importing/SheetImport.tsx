@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Notice } from "#components/ui/Notice";
-import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import type { SheetKind } from "#lib/records/csvTargets";
 import { writeMapped } from "#lib/text/mapping";
@@ -24,6 +24,7 @@ type Stage =
 type SheetImportProps = { event: string; kind: SheetKind; onHistory: () => void };
 
 export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
+  const { say, wording } = useOffice();
   const { send, found } = KINDS[kind];
   const changed = useEventChanged(event);
   const [stage, setStage] = useState<Stage>({ at: "file" });
@@ -36,7 +37,7 @@ export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
     try {
       await work();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
     } finally {
       setBusy(false);
     }
@@ -67,7 +68,7 @@ export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
   return (
     <div className="flex flex-col gap-5">
       {failure && (
-        <Notice kind="danger" title="This file cannot be imported">
+        <Notice kind="danger" title={say("importing.thisFileCannotBeImported")}>
           {failure}
         </Notice>
       )}

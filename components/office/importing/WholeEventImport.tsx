@@ -3,16 +3,19 @@
 import { FileJson } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Card } from "#components/ui/Card";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { type BodyOf, call } from "#lib/client/call";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { useEventsChanged } from "#lib/client/queries";
 import { FileDrop } from "./FileDrop";
 
 /** Imports a bundle, GeoJSON, IMDF or a legacy feed as a new event, so that it cannot overwrite this one. */
 export function WholeEventImport() {
+  const office = useOffice();
+  const { say, wording } = office;
   const router = useRouter();
   const changed = useEventsChanged();
   const [busy, setBusy] = useState(false);
@@ -22,30 +25,29 @@ export function WholeEventImport() {
     setBusy(true);
     setFailure(null);
     try {
-      const body = isArchive(file) ? archiveOf(file) : parsed(await file.text(), file.name);
+      const body = isArchive(file) ? archiveOf(file) : parsed(office, await file.text(), file.name);
       const { data } = await call("POST /api/v1/events/import", { body });
       await changed();
-      notify.done(`${data.name} imported`, { description: "It is a draft that only your team can see." });
+      notify.done(say("importing.eventImported", { name: data.name }), {
+        description: say("importing.itIsADraftThat"),
+      });
       router.push(`/events/${data.slug}`);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wording.message(error));
       setBusy(false);
     }
   }
   return (
-    <Card
-      title="A whole event"
-      description="Import a bundle exported from Aisle, a plan as GeoJSON or IMDF, or the data feed of another floor plan product. It creates a new draft and does not change this event."
-    >
+    <Card title={say("importing.aWholeEvent")} description={say("importing.importABundleExportedFrom")}>
       <div className="flex flex-col gap-4">
         {failure && (
-          <Notice kind="danger" title="This file cannot be imported">
+          <Notice kind="danger" title={say("importing.thisFileCannotBeImported")}>
             {failure}
           </Notice>
         )}
         <FileDrop
-          label={busy ? "Importing" : "Choose a file"}
-          hint="A .json, .geojson or .zip file. In GeoJSON, polygons with a name become booths; in an IMDF archive, kiosks do. Feeds contain no booth positions, so booths are placed in a grid in their sizes."
+          label={busy ? say("importing.importing") : say("importing.chooseAFile")}
+          hint={say("importing.aJsonGeojsonOrZip")}
           icon={<FileJson aria-hidden="true" className="size-6 text-soft" />}
           accept=".json,.geojson,.zip,application/json,application/geo+json,application/zip"
           busy={busy}
@@ -58,13 +60,11 @@ export function WholeEventImport() {
 
 type Body = BodyOf<"POST /api/v1/events/import">;
 
-function parsed(text: string, fileName: string): Body {
-  const content = readJson(text);
+function parsed(office: Office, text: string, fileName: string): Body {
+  const content = readJson(office, text);
   if (isGeoJson(content)) return geoJsonBody(content, fileName);
   if (!content || typeof content !== "object" || !MARKS.some((mark) => mark in content)) {
-    throw new Error(
-      "This file contains no event. Choose a bundle exported from Aisle, GeoJSON or the data feed of a floor plan.",
-    );
+    throw new Error(office.say("importing.thisFileContainsNoEvent"));
   }
   return content as Body;
 }
@@ -94,10 +94,10 @@ function geoJsonBody(geojson: GeoJson, fileName: string): Body {
 /** A bundle contains an event, a feed contains booths or exhibitors. */
 const MARKS = ["event", "booths", "exhibitors"];
 
-function readJson(text: string): unknown {
+function readJson(office: Office, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("This is not a complete JSON file. Export it again and retry.");
+    throw new Error(office.say("importing.thisIsNotAComplete"));
   }
 }

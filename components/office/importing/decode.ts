@@ -1,24 +1,33 @@
+import type { Office } from "#lib/client/office";
 import { decodeText } from "#lib/text/encoding";
+import type { OfficeKey } from "#lib/words/office";
 
 /** Encodings in which spreadsheets and mail programs save lists. */
 export const ENCODINGS = [
-  { value: "utf-8", label: "UTF-8" },
-  { value: "windows-1252", label: "Windows-1252 (Western European)" },
-  { value: "iso-8859-1", label: "ISO-8859-1 (Latin-1)" },
-  { value: "utf-16le", label: "UTF-16 (little endian)" },
-  { value: "utf-16be", label: "UTF-16 (big endian)" },
-  { value: "windows-1250", label: "Windows-1250 (Central European)" },
-  { value: "windows-1251", label: "Windows-1251 (Cyrillic)" },
-  { value: "windows-1253", label: "Windows-1253 (Greek)" },
-  { value: "windows-1254", label: "Windows-1254 (Turkish)" },
-  { value: "windows-1255", label: "Windows-1255 (Hebrew)" },
-  { value: "windows-1256", label: "Windows-1256 (Arabic)" },
-  { value: "shift_jis", label: "Shift JIS (Japanese)" },
-  { value: "euc-kr", label: "EUC-KR (Korean)" },
-  { value: "gb18030", label: "GB18030 (Simplified Chinese)" },
-  { value: "big5", label: "Big5 (Traditional Chinese)" },
-] as const;
+  { value: "utf-8", name: "UTF-8" },
+  { value: "windows-1252", name: "Windows-1252", script: "importing.script.westernEuropean" },
+  { value: "iso-8859-1", name: "ISO-8859-1" },
+  { value: "utf-16le", name: "UTF-16 LE" },
+  { value: "utf-16be", name: "UTF-16 BE" },
+  { value: "windows-1250", name: "Windows-1250", script: "importing.script.centralEuropean" },
+  { value: "windows-1251", name: "Windows-1251", script: "importing.script.cyrillic" },
+  { value: "windows-1253", name: "Windows-1253", script: "importing.script.greek" },
+  { value: "windows-1254", name: "Windows-1254", script: "importing.script.turkish" },
+  { value: "windows-1255", name: "Windows-1255", script: "importing.script.hebrew" },
+  { value: "windows-1256", name: "Windows-1256", script: "importing.script.arabic" },
+  { value: "shift_jis", name: "Shift JIS", script: "importing.script.japanese" },
+  { value: "euc-kr", name: "EUC-KR", script: "importing.script.korean" },
+  { value: "gb18030", name: "GB18030", script: "importing.script.simplifiedChinese" },
+  { value: "big5", name: "Big5", script: "importing.script.traditionalChinese" },
+] as const satisfies { value: string; name: string; script?: OfficeKey }[];
 export type Encoding = (typeof ENCODINGS)[number]["value"];
+
+/** "Windows-1252 (Western European)" */
+export function encodingName({ say }: Office, encoding: Encoding): string {
+  const known = ENCODINGS.find(({ value }) => value === encoding);
+  if (!known) return encoding;
+  return "script" in known ? `${known.name} (${say(known.script)})` : known.name;
+}
 
 /** UTF-8 and byte order marks can be detected reliably; other encodings are guessed from byte frequencies. */
 export async function guessEncoding(bytes: Uint8Array): Promise<Encoding> {
@@ -42,8 +51,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string {
   try {
     return decodeText(bytes, encoding);
   } catch {
-    const { label } = ENCODINGS.find(({ value }) => value === encoding) ?? { label: encoding };
-    throw new Error(`This file cannot be read as ${label}. Choose another encoding.`);
+    throw new Error("common.wrongEncoding" satisfies OfficeKey);
   }
 }
 

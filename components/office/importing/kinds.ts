@@ -1,6 +1,7 @@
 import type { Scope } from "#lib/access";
 import { type Answer, call } from "#lib/client/call";
 import type { SheetKind } from "#lib/records/csvTargets";
+import type { OfficeKey } from "#lib/words/office";
 
 export type Report = Answer<"POST /api/v1/events/{event}/exhibitors/import">["data"];
 export type ReportLine = NonNullable<Report["preview"]>[number];
@@ -17,9 +18,8 @@ export const UNDO_NEEDS: Record<SheetKind, Scope> = {
 type Choice = { dryRun: boolean; partial: boolean; fileName: string };
 
 type Kind = {
-  noun: [one: string, many: string];
   /** How existing records are matched. */
-  found: string;
+  found: OfficeKey;
   send: (event: string, csv: Blob, choice: Choice) => Promise<Report>;
 };
 
@@ -33,8 +33,7 @@ const queryOf = ({ dryRun, partial, fileName }: Choice) =>
 /** The three kinds of spreadsheet import and how to send them. */
 export const KINDS: Record<SheetKind, Kind> = {
   exhibitors: {
-    noun: ["exhibitor", "exhibitors"],
-    found: "by external id, then partner id, then name",
+    found: "importing.byExternalIdThenPartner",
     send: (event, body, choice) =>
       call("POST /api/v1/events/{event}/exhibitors/import", {
         params: { event },
@@ -43,8 +42,7 @@ export const KINDS: Record<SheetKind, Kind> = {
       }).then(({ data }) => data),
   },
   booths: {
-    noun: ["booth", "booths"],
-    found: "by external id, then label",
+    found: "importing.byExternalIdThenLabel",
     send: (event, body, choice) =>
       call("POST /api/v1/events/{event}/booths/import", {
         params: { event },
@@ -53,8 +51,7 @@ export const KINDS: Record<SheetKind, Kind> = {
       }).then(({ data }) => data),
   },
   sessions: {
-    noun: ["session", "sessions"],
-    found: "by external id, then title and start",
+    found: "importing.byExternalIdThenTitle",
     send: (event, body, choice) =>
       call("POST /api/v1/events/{event}/sessions/import", {
         params: { event },

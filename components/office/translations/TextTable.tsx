@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { RichTextInput } from "#components/ui/RichText/RichTextInput";
@@ -20,10 +21,11 @@ type TextTableProps = {
 
 /** The texts of one kind beside their translations. */
 export function TextTable({ kind, texts, ...row }: TextTableProps) {
+  const { say } = useOffice();
   return (
     <section aria-labelledby={`texts-${kind}`}>
       <h2 id={`texts-${kind}`} className="mb-3 text-lg">
-        {KIND_WORDS[kind]}
+        {say(KIND_WORDS[kind])}
       </h2>
       <ul className="divide-y rounded-lg border bg-surface shadow-card">
         {texts.map((text) => (
@@ -37,6 +39,8 @@ export function TextTable({ kind, texts, ...row }: TextTableProps) {
 type TextRowProps = Omit<TextTableProps, "kind" | "texts"> & { text: EventText };
 
 function TextRow({ text, language, drafts, readOnly, onWrite }: TextRowProps) {
+  const { say } = useOffice();
+  const fieldName = FIELD_WORDS[text.field];
   const value = drafts.get(keyOf(text)) ?? text.translations[language] ?? "";
   const own = isFormatted(text) ? plainText(text.text) : text.text;
   const manner = {
@@ -51,7 +55,7 @@ function TextRow({ text, language, drafts, readOnly, onWrite }: TextRowProps) {
       <div className="min-w-0 text-sm sm:pt-2">
         <p className="wrap-anywhere whitespace-pre-line">{own}</p>
         {text.field !== "name" && text.field !== "title" && (
-          <p className="text-faint">{FIELD_WORDS[text.field] ?? text.field}</p>
+          <p className="text-faint">{fieldName ? say(fieldName) : text.field}</p>
         )}
       </div>
       {isFormatted(text) ? (
@@ -85,6 +89,7 @@ type FormattedProps = {
 
 /** Its editor is opened when somebody wants to write, because a page can have hundreds. */
 function FormattedText({ text, language, value, readOnly, onWrite }: FormattedProps) {
+  const { say } = useOffice();
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
@@ -102,7 +107,7 @@ function FormattedText({ text, language, value, readOnly, onWrite }: FormattedPr
       {value !== "" && <p className="wrap-anywhere mb-2 line-clamp-3">{plainText(value)}</p>}
       {!readOnly && (
         <Button size="small" onClick={() => setOpen(true)}>
-          {value === "" ? "Translate" : "Edit"}
+          {value === "" ? say("translations.translate") : say("common.edit")}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Download, Languages, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { SaveBar } from "#components/profile/SaveBar";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -13,7 +14,7 @@ import { SearchInput } from "#components/ui/SearchInput";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
+import type { Office } from "#lib/client/office";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { readTable } from "#lib/text/csv";
 import { fold } from "#lib/text/fold";
@@ -27,9 +28,11 @@ import { type EventText, KIND_WORDS, keyOf, translatesItself, useSaveTexts, useT
 
 /** Every text of the plan beside its translation, language by language. */
 export function TranslationsPage({ event }: { event: string }) {
+  const { say } = useOffice();
   const fair = useEvent(event).data;
   const { data: texts, error, refetch } = useTexts(event);
-  if (error) return <LoadFailure what="The texts" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure what={say("translations.theTexts")} error={error} onRetry={() => void refetch()} />;
   if (!fair || !texts) return <Skeleton className="h-96 w-full rounded-lg" />;
   return <Texts event={event} fair={fair} texts={texts.filter((text) => !translatesItself(text))} />;
 }
@@ -37,6 +40,7 @@ export function TranslationsPage({ event }: { event: string }) {
 type TextsProps = { event: string; fair: EventRecord; texts: readonly EventText[] };
 
 function Texts({ event, fair, texts }: TextsProps) {
+  const { say, wording } = useOffice();
   const mayWrite = useMay("plan:write");
   const save = useSaveTexts(event);
   const languages = languagesOf(fair);
@@ -68,9 +72,9 @@ function Texts({ event, fair, texts }: TextsProps) {
       });
       await save(changes);
       setDrafts(new Map());
-      notify.done("Translations saved. Visitors see them after the next publication");
+      notify.done(say("translations.translationsSavedVisitorsSeeThem"));
     } catch (problem) {
-      setFailure(messageOf(problem));
+      setFailure(wording.message(problem));
     }
     setBusy(false);
   }
@@ -84,13 +88,13 @@ function Texts({ event, fair, texts }: TextsProps) {
   return (
     <>
       <PageHeader
-        title="Translations"
-        description="What visitors read on the plan, in their language. Texts without a translation stay as they are."
+        title={say("translations.translations")}
+        description={say("translations.whatVisitorsReadOnThe")}
         actions={<SheetActions event={event} texts={texts} languages={languages} mayWrite={mayWrite} />}
       />
       <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
         <Select
-          aria-label="Language"
+          aria-label={say("common.language")}
           value={language}
           disabled={drafts.size > 0}
           onChange={({ target }) => setLanguage(target.value as Language)}
@@ -103,15 +107,20 @@ function Texts({ event, fair, texts }: TextsProps) {
         </Select>
         <div className="grid gap-1.5">
           <p className="text-sm text-soft tabular-nums">
-            {done} of {texts.length} texts translated
+            {say("translations.ofTextsTranslated", { done, count: texts.length })}
           </p>
-          <ProgressBar label="Translated texts" value={done} max={texts.length} />
+          <ProgressBar label={say("translations.translatedTexts")} value={done} max={texts.length} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SearchInput label="Search texts" value={q} onSearch={setQ} className="min-w-56 flex-1 sm:max-w-md" />
+        <SearchInput
+          label={say("translations.searchTexts")}
+          value={q}
+          onSearch={setQ}
+          className="min-w-56 flex-1 sm:max-w-md"
+        />
         <Checkbox
-          label="Only missing translations"
+          label={say("translations.onlyMissingTranslations")}
           checked={isOnlyMissing}
           onChange={({ target }) => setOnlyMissing(target.checked)}
         />
@@ -119,9 +128,13 @@ function Texts({ event, fair, texts }: TextsProps) {
       {shown.length === 0 && (
         <EmptyState
           icon={<Languages />}
-          title={q === "" ? "Everything is translated" : `No texts contain “${q}”`}
+          title={
+            q === "" ? say("translations.everythingIsTranslated") : say("translations.noTextsContain", { q })
+          }
         >
-          {q === "" ? `All ${texts.length} texts have a translation.` : "Search for a part of a text."}
+          {q === ""
+            ? say("translations.allTextsHaveATranslation", { count: texts.length })
+            : say("translations.searchForAPartOf")}
         </EmptyState>
       )}
       {(Object.keys(KIND_WORDS) as EventText["kind"][]).map((kind) => {
@@ -164,6 +177,8 @@ type SheetProps = { event: string; texts: readonly EventText[]; languages: Langu
 
 /** The texts as a file for translators, and back. */
 function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
+  const office = useOffice();
+  const { say, wording } = office;
   const save = useSaveTexts(event);
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -174,9 +189,9 @@ function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
     try {
       const { changes, unknown } = changesIn(readTable(new Uint8Array(await file.arrayBuffer())), texts);
       if (changes.length > 0) await save(changes);
-      notify.done(importedWords(changes.length, unknown));
+      notify.done(importedWords(office, changes.length, unknown));
     } catch (error) {
-      notify.failed("The file was not imported", { description: messageOf(error) });
+      notify.failed(say("translations.theFileWasNotImported"), { description: wording.message(error) });
     }
     setBusy(false);
     if (input.current) input.current.value = "";
@@ -186,19 +201,19 @@ function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
     <>
       <Button onClick={() => saveAs(`translations-${event}.csv`, sheetOf(texts, languages))}>
         <Download aria-hidden="true" />
-        Download CSV
+        {say("translations.downloadCsv")}
       </Button>
       {mayWrite && (
         <Button busy={busy} onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" />
-          Import CSV
+          {say("translations.importCsv")}
         </Button>
       )}
       <input
         ref={input}
         type="file"
         accept=".csv,text/csv"
-        aria-label="CSV file with translations"
+        aria-label={say("translations.csvFileWithTranslations")}
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => void take(target.files?.[0])}
@@ -207,11 +222,7 @@ function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
   );
 }
 
-function importedWords(changed: number, unknown: number): string {
-  const done =
-    changed === 0
-      ? "The file has no new translations"
-      : `${changed} ${changed === 1 ? "translation" : "translations"} imported`;
-  if (unknown === 0) return done;
-  return `${done}. ${unknown} ${unknown === 1 ? "row is" : "rows are"} about texts that no longer exist`;
+function importedWords({ say }: Office, changed: number, unknown: number): string {
+  const done = say("translations.imported", { count: changed });
+  return unknown === 0 ? done : `${done} · ${say("translations.unknownRows", { count: unknown })}`;
 }

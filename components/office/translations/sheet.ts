@@ -1,4 +1,5 @@
 import { type Table, type WrittenColumn, writeSheet } from "#lib/text/csv";
+import type { OfficeKey } from "#lib/words/office";
 import { type EventText, keyOf, type TextChange } from "./texts";
 
 const OWN_COLUMNS = ["kind", "id", "field", "text"] as const;
@@ -25,10 +26,10 @@ export function changesIn({ headers, rows }: Table, texts: readonly EventText[])
   const known = new Map(texts.map((text) => [keyOf(text), text]));
   const at = (name: string) => headers.indexOf(name);
   if (OWN_COLUMNS.some((name) => name !== "text" && at(name) < 0)) {
-    throw new Error("The file needs the columns kind, id and field. Download the texts to get them.");
+    throw new Error("translations.theFileNeedsTheColumns" satisfies OfficeKey);
   }
   const languages = headers.filter((header) => LANGUAGE.test(header) && !isOwn(header));
-  if (languages.length === 0) throw new Error("The file has no column of a language, such as de or fr.");
+  if (languages.length === 0) throw new Error("translations.theFileHasNoColumn" satisfies OfficeKey);
   let unknown = 0;
   const changes = rows.flatMap(({ cells }) => {
     const cell = (name: string) => cells[at(name)]?.trim() ?? "";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Answer, type BodyOf, call } from "#lib/client/call";
 import { useEventChanged } from "#lib/client/queries";
+import type { OfficeKey } from "#lib/words/office";
 import { englishPlaces } from "#lib/words/viewer";
 
 export type EventText = Answer<"GET /api/v1/events/{event}/translations">["data"][number];
@@ -34,22 +35,22 @@ export function keyOf({ kind, id, field }: Pick<EventText, "kind" | "id" | "fiel
   return `${kind} ${id} ${field}`;
 }
 
-export const KIND_WORDS: Record<EventText["kind"], string> = {
-  event: "Event",
-  levels: "Levels",
-  elements: "Places",
-  categories: "Categories",
-  transitions: "Lifts, stairs and doors",
-  extras: "Extras",
-  sessions: "Sessions",
+export const KIND_WORDS: Record<EventText["kind"], OfficeKey> = {
+  event: "translations.event",
+  levels: "translations.levels",
+  elements: "translations.places",
+  categories: "common.categories",
+  transitions: "translations.liftsStairsAndDoors",
+  extras: "translations.extras",
+  sessions: "translations.sessions",
 };
 
-export const FIELD_WORDS: Record<string, string> = {
-  name: "Name",
-  shortName: "Short name",
-  text: "Text",
-  title: "Title",
-  description: "Description",
+export const FIELD_WORDS: Partial<Record<string, OfficeKey>> = {
+  name: "common.name",
+  shortName: "translations.shortName",
+  text: "translations.text",
+  title: "translations.title",
+  description: "translations.description",
 };
 
 /** Only sessions have formatted text. */

@@ -1,4 +1,5 @@
 import { EmbedPage } from "#components/office/embed/EmbedPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("shell.embed");
 export default async function EventEmbedPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/embed`);
-  return <EmbedPage event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="officeEvent">
+      <EmbedPage event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }

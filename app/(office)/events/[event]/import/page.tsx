@@ -1,4 +1,5 @@
 import { ImportCentre } from "#components/office/importing/ImportCentre";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("shell.import");
 export default async function EventImportPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/import`);
-  return <ImportCentre event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="officeEvent">
+      <ImportCentre event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }

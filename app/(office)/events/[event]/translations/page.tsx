@@ -1,4 +1,5 @@
 import { TranslationsPage } from "#components/office/translations/TranslationsPage";
+import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
 import { requireSignedIn } from "../../../signedIn";
 
@@ -7,5 +8,9 @@ export const generateMetadata = titled("shell.translations");
 export default async function EventTranslationsPage({ params }: { params: Promise<{ event: string }> }) {
   const { event } = await params;
   await requireSignedIn(`/events/${event}/translations`);
-  return <TranslationsPage event={decodeURIComponent(event)} />;
+  return (
+    <PageWords surface="officeEvent">
+      <TranslationsPage event={decodeURIComponent(event)} />
+    </PageWords>
+  );
 }

@@ -1,0 +1,65 @@
+import type { Office } from "#lib/client/office";
+import type { OfficeKey } from "#lib/words/office";
+
+/** The names that `TARGETS` has in English. */
+const COLUMNS: Partial<Record<string, OfficeKey>> = {
+  "Addition to the street": "column.addition",
+  Advertised: "column.advertised",
+  Booth: "common.booth",
+  Booths: "common.booths",
+  Brands: "column.brands",
+  Categories: "common.categories",
+  City: "column.city",
+  Company: "common.company",
+  "Contact e-mail": "column.contactEmail",
+  "Contact person": "column.contactPerson",
+  "Contact phone": "column.contactPhone",
+  Country: "common.country",
+  "Depth, m": "column.depth",
+  Description: "column.about",
+  Ends: "column.ends",
+  Exhibitor: "common.exhibitor",
+  "External id": "column.externalId",
+  Featured: "column.featured",
+  "From the left, m": "column.fromTheLeft",
+  "From the top, m": "column.fromTheTop",
+  "Gallery addresses": "column.gallery",
+  "Height limit, m": "column.heightLimit",
+  Kind: "column.kind",
+  Label: "column.label",
+  "Leading image address": "column.leadingImage",
+  Level: "common.level",
+  Link: "column.link",
+  "Logo address": "column.logoAddress",
+  Notes: "common.notes",
+  "Notes for the team": "column.teamNotes",
+  "Partner id": "column.partnerId",
+  Phone: "column.phone",
+  "Postal code": "column.postalCode",
+  Price: "common.price",
+  "Public e-mail": "column.publicEmail",
+  Rank: "column.rank",
+  Rotation: "column.rotation",
+  "Search words": "column.searchWords",
+  Seats: "column.seats",
+  "Second phone": "column.secondPhone",
+  Speakers: "column.speakers",
+  Starts: "column.starts",
+  State: "column.state",
+  Status: "common.status",
+  Street: "column.street",
+  Tags: "column.tags",
+  Title: "column.title",
+  Track: "column.track",
+  Type: "common.type",
+  "VAT number": "column.vatNumber",
+  "Video address": "column.video",
+  Website: "common.website",
+  "Width, m": "column.width",
+};
+
+/** A column of an import for the reader; a field without a column keeps the name that the API gives it. */
+export function columnName({ say }: Office, label: string): string {
+  const key = COLUMNS[label];
+  return key ? say(key) : label;
+}
