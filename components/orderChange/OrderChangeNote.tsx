@@ -1,23 +1,26 @@
 "use client";
 
-import { exactMoneyOf } from "#lib/client/money";
+import { useOffice } from "#components/speech/OfficeSpeech";
 import type { OrderChange } from "./useOrderChange";
 
 /** What becomes of the order, before it is confirmed. */
 export function OrderChangeNote({ change }: { change: OrderChange }) {
+  const { say, exactMoney, list } = useOffice();
   const { order, booths, amountCents, differenceCents, dueCents, refundDueCents } = change;
-  const money = (cents: number) => exactMoneyOf(cents, order.currency);
+  const money = (cents: number) => exactMoney(cents, order.currency);
   const rows: [string, string][] = [
-    [booths.length === 1 ? "Booth" : "Booths", booths.join(", ")],
-    ["Amount before", money(amountCents - differenceCents)],
-    ["Amount after", money(amountCents)],
-    ...(dueCents > 0 ? [["Due", money(dueCents)] as [string, string]] : []),
-    ...(refundDueCents > 0 ? [["Refund due", money(refundDueCents)] as [string, string]] : []),
+    [say("orderChange.booths", { count: booths.length }), list(booths)],
+    [say("orderChange.amountBefore"), money(amountCents - differenceCents)],
+    [say("orderChange.amountAfter"), money(amountCents)],
+    ...(dueCents > 0 ? [[say("orderChange.due"), money(dueCents)] as [string, string]] : []),
+    ...(refundDueCents > 0
+      ? [[say("orderChange.refundDue"), money(refundDueCents)] as [string, string]]
+      : []),
   ];
   return (
     <section className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm">
       <h3 className="font-semibold">
-        Order {order.number} of {order.company} changes
+        {say("orderChange.title", { number: String(order.number), company: order.company })}
       </h3>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
         {rows.map(([term, text]) => (
@@ -28,7 +31,7 @@ export function OrderChangeNote({ change }: { change: OrderChange }) {
         ))}
       </dl>
       {order.invoiceNumber !== null && (
-        <p className="mt-2 text-soft">Invoice {order.invoiceNumber} is credited and a new one is issued.</p>
+        <p className="mt-2 text-soft">{say("orderChange.invoice", { number: order.invoiceNumber })}</p>
       )}
     </section>
   );

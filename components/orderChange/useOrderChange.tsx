@@ -5,6 +5,7 @@ import { CallRefused, call } from "#lib/client/call";
 import type { BoothStatus } from "#lib/records/booths";
 import type { OrderStatus } from "#lib/records/orders";
 import { mayBeOrdered } from "#lib/sales/booths";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 
 /** What a merge or split would change on the order that holds the booths. */
 export type OrderChange = {
@@ -56,5 +57,6 @@ async function previewOf(request: () => Promise<unknown>): Promise<OrderChange> 
     if (details?.preview) return details.preview as OrderChange;
     throw error;
   }
-  throw new Error("The order ended at this moment. Close the dialog and try again.");
+  const message = "The order ended at this moment. Close the dialog and try again.";
+  throw new PhrasedRefusal("conflict", message, { key: "orderChange.ended" });
 }

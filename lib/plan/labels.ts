@@ -1,22 +1,33 @@
 import { isAddressWord } from "#lib/text/addressWords";
 import { looksLikeId } from "#lib/text/ids";
 
-const MAX_LABEL_LENGTH = 64;
+export const MAX_LABEL_LENGTH = 64;
 
 /** What is wrong with a booth's label, as a sentence; null if nothing is. Surrounding spaces are never stored. */
 export function labelFault(text: string): string | null {
+  const fault = labelFaultOf(text);
+  return fault && FAULTS[fault](text.trim());
+}
+
+const FAULTS = {
+  empty: () => "A label needs at least 1 character.",
+  tooLong: ({ length }: string) =>
+    `A label has at most ${MAX_LABEL_LENGTH} characters; this one has ${length}.`,
+  invisible: () => "A label needs at least 1 visible character.",
+  control: () => "A label is one line of text, without tabs or other control characters.",
+  id: (label: string) => `"${label}" looks like an id. Choose another label.`,
+  reserved: (label: string) => `"${label}" is reserved for addresses. Choose another label.`,
+};
+
+/** The same as a code, which the editor says in its own language. */
+export function labelFaultOf(text: string): keyof typeof FAULTS | null {
   const label = text.trim();
-  if (label === "") return "A label needs at least 1 character.";
-  if (label.length > MAX_LABEL_LENGTH) {
-    return `A label has at most ${MAX_LABEL_LENGTH} characters; this one has ${label.length}.`;
-  }
-  if (!/[^\p{Z}\p{Cc}\p{Cf}]/u.test(label)) return "A label needs at least 1 visible character.";
-  if (/\p{Cc}/u.test(label)) return "A label is one line of text, without tabs or other control characters.";
-  if (looksLikeId(label)) return `"${label}" looks like an id. Choose another label.`;
-  if (isAddressWord(label)) {
-    return `"${label}" is reserved for addresses. Choose another label.`;
-  }
-  return null;
+  if (label === "") return "empty";
+  if (label.length > MAX_LABEL_LENGTH) return "tooLong";
+  if (!/[^\p{Z}\p{Cc}\p{Cf}]/u.test(label)) return "invisible";
+  if (/\p{Cc}/u.test(label)) return "control";
+  if (looksLikeId(label)) return "id";
+  return isAddressWord(label) ? "reserved" : null;
 }
 
 /** Equal for labels that a visitor would take for the same. */

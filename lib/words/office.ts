@@ -49,7 +49,7 @@ export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "wel
 export const PAGE_SURFACES = {
   documents: ["components/office/orders", "components/office/exhibitors"],
   officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
-  editor: ["components/editor", "lib/editor", "lib/testing"],
+  editor: ["components/editor", "lib/editor", "lib/plan/booths", "lib/testing"],
   officeEvent: [
     "components/office/embed",
     "components/office/importing",

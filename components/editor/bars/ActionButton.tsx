@@ -5,9 +5,9 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { Tooltip } from "#components/ui/Tooltip";
 import { actionNamed } from "#lib/editor/actions";
-import { keyNames } from "#lib/editor/keys";
 import { useEditor, useStore } from "../useEditor";
 import { focusCanvas } from "./focus";
+import { useKeyNames } from "./useKeyNames";
 
 type ActionButtonProps = {
   /** The name of an action; label, keys and availability come from the list of actions. */
@@ -23,10 +23,6 @@ type ActionButtonProps = {
   expanded?: boolean;
 };
 
-export function isMac(): boolean {
-  return typeof navigator !== "undefined" && navigator.userAgent.includes("Mac");
-}
-
 /** A toolbar button: an icon with the action's label and keys as its tooltip. */
 export function ActionButton({
   name,
@@ -40,10 +36,11 @@ export function ActionButton({
 }: ActionButtonProps) {
   const store = useStore();
   const { write } = useOffice();
+  const keysOf = useKeyNames();
   const action = actionNamed(name);
   const label = write(action.label);
   const isPossible = useEditor((editor) => action.when?.(editor) ?? true);
-  const keys = action.keys?.[0] ? ` (${keyNames(action.keys[0], isMac()).join(" ")})` : "";
+  const keys = action.keys?.[0] ? ` (${keysOf(action.keys[0]).join(" ")})` : "";
   return (
     <Tooltip label={label + keys} side={side}>
       <button

@@ -33,11 +33,11 @@ import { type ComponentType, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { actionNamed } from "#lib/editor/actions";
-import { keyNames } from "#lib/editor/keys";
 import type { ToolName } from "#lib/editor/tools/tools";
 import { useEditor, useStore } from "../useEditor";
-import { ActionButton, isMac } from "./ActionButton";
+import { ActionButton } from "./ActionButton";
 import { focusCanvas } from "./focus";
+import { useKeyNames } from "./useKeyNames";
 
 type Icon = ComponentType<{ className?: string }>;
 
@@ -170,6 +170,7 @@ function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
 
 function ToolChoice({ name, onChoose }: { name: ToolName; onChoose: () => void }) {
   const { write } = useOffice();
+  const keysOf = useKeyNames();
   const isHeld = useEditor(({ tool }) => tool.name === name);
   const { label, keys } = actionNamed(`tool.${name}`);
   const Icon = TOOL_ICONS[name] ?? MousePointer2;
@@ -185,7 +186,7 @@ function ToolChoice({ name, onChoose }: { name: ToolName; onChoose: () => void }
     >
       <Icon className="size-4 text-faint" />
       <span className="flex-1">{write(label)}</span>
-      {keys?.[0] && <span className="text-faint text-xs">{keyNames(keys[0], isMac()).join(" ")}</span>}
+      {keys?.[0] && <span className="text-faint text-xs">{keysOf(keys[0]).join(" ")}</span>}
     </button>
   );
 }

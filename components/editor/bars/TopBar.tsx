@@ -19,11 +19,11 @@ import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "#components/ui/Menu";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { actionNamed } from "#lib/editor/actions";
-import { keyNames } from "#lib/editor/keys";
 import { COLOURINGS } from "#lib/editor/state";
 import { FULL_SCALE, ZOOM_STEPS, zoomedTo } from "#lib/editor/view";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
-import { ActionButton, isMac } from "./ActionButton";
+import { ActionButton } from "./ActionButton";
+import { useKeyNames } from "./useKeyNames";
 
 type TopBarProps = {
   name: string;
@@ -120,12 +120,13 @@ function ColourMenu() {
 }
 
 function ZoomMenu() {
+  const keysOf = useKeyNames();
   const { say, write } = useOffice();
   const store = useStore();
   const percent = useEditor(({ camera }) => Math.round((camera.scale / FULL_SCALE) * 100));
   const item = (name: string) => {
     const action = actionNamed(name);
-    const aside = action.keys?.[0] && keyNames(action.keys[0], isMac()).join(" ");
+    const aside = action.keys?.[0] && keysOf(action.keys[0]).join(" ");
     return (
       <MenuItem key={name} aside={aside} onSelect={() => action.run(store)}>
         {write(action.label)}

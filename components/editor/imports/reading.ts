@@ -51,7 +51,7 @@ function inWorker(office: Office, job: ReadingJob): Promise<Drawing> {
   return new Promise<Drawing>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<ReadingResult>) => {
       if ("drawing" in data) resolve(data.drawing);
-      else reject(new Error(data.failed));
+      else reject(new Error(typeof data.failed === "string" ? data.failed : office.write(data.failed)));
     });
     worker.addEventListener("error", () => reject(new Error(office.say("drawing.thisDrawingCouldNotBe"))));
     worker.postMessage(job, [job.bytes.buffer]);

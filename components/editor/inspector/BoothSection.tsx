@@ -9,12 +9,13 @@ import { costIfChanged } from "#lib/editor/boothMoney";
 import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
 import { heldObjects } from "#lib/editor/held";
+import { labelFaultPhrase } from "#lib/editor/labelFault";
 import { differenceCents } from "#lib/editor/prices";
 import { isSpokenFor } from "#lib/editor/protect";
 import { common } from "#lib/editor/selection";
 import type { Editor } from "#lib/editor/state";
 import { areaM2 } from "#lib/plan/booths/shape";
-import { labelFault, labelKey } from "#lib/plan/labels";
+import { labelKey } from "#lib/plan/labels";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_STATUSES, BOOTH_TYPES, type BoothType } from "#lib/records/booths";
 import type { OfficeKey, OfficePhrase } from "#lib/words/office";
@@ -164,15 +165,13 @@ function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (labe
   const store = useStore();
   function rename(text: string) {
     const label = text.trim();
-    const fault = labelFault(label);
+    const fault = labelFaultPhrase(label);
     const { booths } = store.get().document;
     const isTaken = booths.some(
       ({ id, label: other }) => id !== booth.id && labelKey(other) === labelKey(label),
     );
     if (fault || isTaken) {
-      const error: OfficePhrase = fault
-        ? { key: "object.named", values: { name: fault } }
-        : { key: "inspect.anotherBoothOfThisEvent", values: { label } };
+      const error: OfficePhrase = fault ?? { key: "inspect.anotherBoothOfThisEvent", values: { label } };
       return store.send({ type: "set", fields: { error } });
     }
     onChange(label);

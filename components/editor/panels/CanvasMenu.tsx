@@ -5,12 +5,11 @@ import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { actionNamed } from "#lib/editor/actions";
 import { sceneOf } from "#lib/editor/editor";
-import { keyNames } from "#lib/editor/keys";
 import { chosenObjects } from "#lib/editor/selection";
 import type { EditorStore } from "#lib/editor/store";
 import { objectAt } from "#lib/editor/tools/tool";
 import { toPlan } from "#lib/geometry/camera";
-import { isMac } from "../bars/ActionButton";
+import { useKeyNames } from "../bars/useKeyNames";
 import { useStore } from "../useEditor";
 
 const LOCKING = ["lock", "unlock"];
@@ -85,6 +84,7 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
 
 function Item({ name }: { name: string }) {
   const { write } = useOffice();
+  const keysOf = useKeyNames();
   const store = useStore();
   const action = actionNamed(name);
   const isPossible = action.when?.(store.get()) ?? true;
@@ -95,9 +95,7 @@ function Item({ name }: { name: string }) {
       className="flex cursor-pointer select-none items-center justify-between gap-6 rounded-sm px-2.5 py-1.5 text-sm outline-none data-disabled:pointer-events-none data-highlighted:bg-hover data-disabled:opacity-45 pointer-coarse:py-2.75"
     >
       {write(action.label)}
-      {action.keys?.[0] && (
-        <span className="text-faint text-xs">{keyNames(action.keys[0], isMac()).join(" ")}</span>
-      )}
+      {action.keys?.[0] && <span className="text-faint text-xs">{keysOf(action.keys[0]).join(" ")}</span>}
     </Radix.Item>
   );
 }

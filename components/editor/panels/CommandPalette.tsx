@@ -8,11 +8,10 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { DIALOG_LOOKS } from "#components/ui/Dialog";
 import { ACTIONS } from "#lib/editor/actions";
 import { ACTION_GROUPS } from "#lib/editor/actions/action";
-import { keyNames } from "#lib/editor/keys";
 import { fittedTo } from "#lib/editor/view";
 import { fold } from "#lib/text/fold";
-import { isMac } from "../bars/ActionButton";
 import { focusCanvas } from "../bars/focus";
+import { useKeyNames } from "../bars/useKeyNames";
 import { useEditor, useStore } from "../useEditor";
 
 const ITEM =
@@ -118,9 +117,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 }
 
 export function Keys({ keys }: { keys: string }) {
+  const keysOf = useKeyNames();
   return (
     <span className="flex gap-1">
-      {keyNames(keys, isMac()).map((name) => (
+      {keysOf(keys).map((name) => (
         <kbd
           key={name}
           className="grid h-5 min-w-5 place-items-center rounded-xs border border-control/50 bg-surface px-1 font-medium font-sans text-2xs text-soft"

@@ -13,15 +13,15 @@ type Props = { from: string; to: string; onRoute: (route: Route | null) => void;
 
 /** Shows the route that visitors would get on the current draft. */
 export function RoutePanel({ from, to, onRoute, onClose }: Props) {
-  const { say, write, wording } = useOffice();
+  const { say, write, wording, language } = useOffice();
   const store = useStore();
   const document = useEditor((editor) => editor.document);
   const [accessible, setAccessible] = useState(false);
   const [moment, setMoment] = useState<string | null>(() => new Date().toISOString());
   const found = useMemo(() => {
     const at = moment === null ? new Date() : new Date(moment);
-    return tryRoute(document, { from, to, accessible, at });
-  }, [document, from, to, accessible, moment]);
+    return tryRoute(document, { from, to, accessible, at, language });
+  }, [document, from, to, accessible, moment, language]);
   const route = "route" in found ? found.route : null;
   useEffect(() => {
     onRoute(route);

@@ -10,11 +10,12 @@ import { TextInput } from "#components/ui/TextInput";
 import { actionNamed } from "#lib/editor/actions";
 import type { DocumentChange, PlanDocument } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
+import { labelFaultPhrase } from "#lib/editor/labelFault";
 import { labelsIn } from "#lib/editor/labels";
 import type { Parked } from "#lib/editor/parked";
 import { objectsOf } from "#lib/editor/planObjects";
 import { type Repair, repairOf } from "#lib/editor/repair";
-import { labelFault, labelKey } from "#lib/plan/labels";
+import { labelKey } from "#lib/plan/labels";
 import { useEditor, useStore } from "../useEditor";
 import type { PlanSaver } from "./useSaver";
 
@@ -108,7 +109,7 @@ function ShowButton({ step, document }: { step: Parked; document: PlanDocument }
 type Of<Kind> = { repair: Extract<Repair, { kind: Kind }> };
 
 function AnotherLabel({ repair: { booth, suggestion } }: Of<"label">) {
-  const { say } = useOffice();
+  const { say, write } = useOffice();
   const store = useStore();
   const [label, setLabel] = useState(suggestion);
   const [fault, setFault] = useState<string | null>(null);
@@ -117,7 +118,8 @@ function AnotherLabel({ repair: { booth, suggestion } }: Of<"label">) {
     const { document } = store.get();
     const keys = labelsIn(document).map(labelKey);
     const isTaken = keys.includes(labelKey(label));
-    const found = labelFault(label) ?? (isTaken ? say("saving.anotherBoothAlreadyHasThis") : null);
+    const wrong = labelFaultPhrase(label);
+    const found = wrong ? write(wrong) : isTaken ? say("saving.anotherBoothAlreadyHasThis") : null;
     setFault(found);
     if (found) return;
     const change: DocumentChange = edit(document, { put: { booths: [{ ...booth, label: label.trim() }] } });

@@ -1,5 +1,5 @@
 import { opensBeforeItCloses } from "#lib/plan/network";
-import { Refusal } from "#lib/refusal";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import type { DocumentChange, DocumentEdge, PlanDocument } from "../document";
 import { edit } from "../edit";
 
@@ -37,9 +37,10 @@ function closed(
 ): DocumentChange {
   const edges = document.edges.filter(({ id }) => ids.includes(id)).map(close);
   if (edges.some(isBackwards)) {
-    throw new Refusal(
+    throw new PhrasedRefusal(
       "validation_error",
       "An aisle opens again after it closes: choose a later end, or an earlier beginning.",
+      { key: "refused.closing" },
     );
   }
   return edit(document, { put: { edges } });

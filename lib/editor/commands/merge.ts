@@ -5,7 +5,7 @@ import { apply } from "#lib/plan/change";
 import { partLabels } from "#lib/plan/labels";
 import { sharesOf } from "#lib/pricing/money";
 import type { BoothType } from "#lib/records/booths";
-import { Refusal } from "#lib/refusal";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { type Edits, edit } from "../edit";
 import { labelsIn } from "../labels";
@@ -52,10 +52,11 @@ function assertAlike(first: DocumentBooth, others: readonly DocumentBooth[]): vo
   const words = (booth: DocumentBooth) => [booth.status, ...booth.exhibitorIds.toSorted()].join();
   const other = others.find((booth) => words(booth) !== words(first));
   if (!other) return;
-  throw new Refusal(
+  throw new PhrasedRefusal(
     "booths_differ",
     `Booth ${first.label} is ${described(first)} and booth ${other.label} is ${described(other)}. ` +
       "Give them the same status and the same exhibitors before merging.",
+    { key: "refused.differ", values: { first: first.label, other: other.label } },
   );
 }
 

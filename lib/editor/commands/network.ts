@@ -2,7 +2,7 @@ import type { Point } from "#lib/geometry/point";
 import { distance } from "#lib/geometry/point";
 import { PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
 import type { PassageKind } from "#lib/records/wayfinding";
-import { Refusal } from "#lib/refusal";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import type { DocumentChange, DocumentEdge, DocumentNode, DocumentPassage, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { tidyPoint } from "../shapes";
@@ -88,7 +88,7 @@ export function link(
 ): DocumentChange {
   const levelIds = nodeIds.flatMap((id) => document.nodes.find((node) => node.id === id)?.levelId ?? []);
   const fault = passageFault(kind, levelIds);
-  if (fault) throw new Refusal("validation_error", fault);
+  if (fault) throw new PhrasedRefusal("validation_error", fault, { key: "refused.flatPassage" });
   const passage: DocumentPassage = {
     id: newId("passages"),
     name,

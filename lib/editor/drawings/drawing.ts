@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { boxAround } from "#lib/geometry/rect";
-import { Refusal } from "#lib/refusal";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 
 /** The content of a drawing file, in its own units with y growing downwards. */
 export type Drawing = {
@@ -54,9 +54,10 @@ const MOST_PIECES = 50_000;
 
 export function assertNotTooMany(pieces: readonly Piece[]): void {
   if (pieces.length < MOST_PIECES) return;
-  throw new Refusal(
+  throw new PhrasedRefusal(
     "too_many_items",
     `The drawing has more than ${MOST_PIECES.toLocaleString("en")} objects. Save the layers with stands and walls as a drawing of their own.`,
+    { key: "refused.tooManyPieces", values: { most: MOST_PIECES } },
   );
 }
 

@@ -1,7 +1,7 @@
 import { SVGPathData } from "svg-pathdata";
 import { type INode, parseSync } from "svgson";
 import type { Point } from "#lib/geometry/point";
-import { Refusal } from "#lib/refusal";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import {
   type Affine,
   after,
@@ -62,7 +62,7 @@ function parse(text: string): INode {
   } catch {
     // The parser's message would not help the user.
   }
-  throw new Refusal("validation_error", "This is not an SVG drawing.");
+  throw new PhrasedRefusal("validation_error", "This is not an SVG drawing.", { key: "refused.notSvg" });
 }
 
 const METRES: Record<string, number> = { mm: 0.001, cm: 0.01, in: 0.0254, pt: 0.0254 / 72, m: 1 };

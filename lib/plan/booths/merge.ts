@@ -3,7 +3,8 @@ import type { Point } from "#lib/geometry/point";
 import { edgesOf, type Ring } from "#lib/geometry/polygon";
 import { boxAround } from "#lib/geometry/rect";
 import type { BoothShape } from "#lib/records/booths";
-import { Refusal } from "#lib/refusal";
+import type { OfficePhrase } from "#lib/words/office";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import { type Frame, frameOf, intoFrame, shapeIn, upright } from "./frame";
 import { adjacent, outline, WALL_TOLERANCE } from "./shape";
 
@@ -13,7 +14,9 @@ export type BoothToMerge = BoothShape & { label: string; levelId: string };
 export function mergeShapes(booths: readonly BoothToMerge[]): BoothShape {
   const [first] = booths;
   if (!first || booths.length < 2) {
-    throw new Refusal("validation_error", `Choose at least 2 booths to merge, not ${booths.length}.`);
+    const message = `Choose at least 2 booths to merge, not ${booths.length}.`;
+    const phrase: OfficePhrase = { key: "refused.mergeOne", values: { count: booths.length } };
+    throw new PhrasedRefusal("validation_error", message, phrase);
   }
   assertOnOneLevel(booths);
   assertConnected(booths);
@@ -22,10 +25,12 @@ export function mergeShapes(booths: readonly BoothToMerge[]): BoothShape {
   const rings = booths.map((booth) => outline(booth).map((corner) => intoFrame(frame, corner)));
   const ring = wholeOf(rings);
   if (!ring) {
-    throw new Refusal(
+    const labels = labelsOf(booths);
+    throw new PhrasedRefusal(
       "booths_not_adjacent",
       `${named(booths)} enclose an area that belongs to none of them. Leave one out, or fill that area first.`,
-      { labels: booths.map(({ label }) => label) },
+      { key: "refused.enclosed", values: { labels } },
+      { labels },
     );
   }
   return shapeIn(frame, ring);
@@ -34,9 +39,10 @@ export function mergeShapes(booths: readonly BoothToMerge[]): BoothShape {
 function assertOnOneLevel(booths: readonly BoothToMerge[]): void {
   const levelIds = [...new Set(booths.map(({ levelId }) => levelId))];
   if (levelIds.length === 1) return;
-  throw new Refusal(
+  throw new PhrasedRefusal(
     "booths_on_different_levels",
     `${named(booths)} lie on ${levelIds.length} levels. Only booths of one level can be merged.`,
+    { key: "refused.levels", values: { labels: labelsOf(booths), count: levelIds.length } },
     { levelIds },
   );
 }
@@ -53,16 +59,22 @@ function assertConnected(booths: readonly BoothToMerge[]): void {
     }
   }
   if (waiting.size === 0) return;
-  throw new Refusal(
+  const labels = labelsOf([...waiting]);
+  throw new PhrasedRefusal(
     "booths_not_adjacent",
     `${named([...waiting])} ${waiting.size === 1 ? "shares" : "share"} no side with ${named(reached)}. ` +
       "Booths can only be merged if they touch along a side.",
-    { labels: [...waiting].map(({ label }) => label) },
+    { key: "refused.apart", values: { labels, others: labelsOf(reached) } },
+    { labels },
   );
 }
 
+function labelsOf(booths: readonly BoothToMerge[]): string[] {
+  return booths.map(({ label }) => label);
+}
+
 function named(booths: readonly BoothToMerge[]): string {
-  const labels = booths.map(({ label }) => label);
+  const labels = labelsOf(booths);
   return labels.length === 1 ? `Booth ${labels[0]}` : `Booths ${labels.join(", ")}`;
 }
 

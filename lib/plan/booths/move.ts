@@ -3,7 +3,7 @@ import { add, pointOf, rotate, subtract } from "#lib/geometry/point";
 import { toMm } from "#lib/geometry/polygon";
 import { centreOf } from "#lib/geometry/rect";
 import type { BoothShape } from "#lib/records/booths";
-import { Refusal } from "#lib/refusal";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import { tidy } from "./frame";
 
 /**
@@ -34,10 +34,19 @@ export function partsMovedWith<P extends BoothShape>(
 
 function assertRigid(before: BoothShape, after: BoothShape): void {
   if (formOf(before) === formOf(after)) return;
-  throw new Refusal(
+  throw new PhrasedRefusal(
     "conflict",
     `The booth was resized after it was merged: it was ${before.width} by ${before.height} m and is now ` +
       `${after.width} by ${after.height} m. Restore its former outline, or split it by area instead.`,
+    {
+      key: "refused.resized",
+      values: {
+        width: before.width,
+        height: before.height,
+        newWidth: after.width,
+        newHeight: after.height,
+      },
+    },
     { width: after.width, height: after.height },
   );
 }

@@ -3,7 +3,9 @@ import { pointOf } from "#lib/geometry/point";
 import { type Ring, toMm } from "#lib/geometry/polygon";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { BoothShape } from "#lib/records/booths";
-import { Refusal } from "#lib/refusal";
+import type { Refusal } from "#lib/refusal";
+import type { OfficePhrase } from "#lib/words/office";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import { frameOf, intoFrame, shapeIn, upright } from "./frame";
 
 /** A straight cut through the unrotated booth, `at` metres from its left (axis x) or top (axis y) edge. */
@@ -21,7 +23,8 @@ export function splitShape(shape: BoothShape, how: HowToSplit): BoothShape[] {
   const own = upright(frame);
   const ring = shape.polygon?.map((corner) => intoFrame(own, pointOf(corner)));
   const cuts = "into" in how ? equalCuts(shape, how.into) : how.cuts;
-  if (cuts.length === 0) throw refusal("cuts", "Add at least one cut to split the booth.");
+  if (cuts.length === 0)
+    throw refusal("cuts", "Add at least one cut to split the booth.", { key: "refused.noCut" });
   const columns = strips("x", shape.width, cuts);
   const rows = strips("y", shape.height, cuts);
   return rows
@@ -34,7 +37,8 @@ function equalCuts({ width, height }: BoothShape, count: number): Cut[] {
   const [axis, length] = width >= height ? (["x", width] as const) : (["y", height] as const);
   const most = Math.floor(length / MIN_PART_WIDTH + 1e-9);
   if (!Number.isInteger(count) || count < 2 || count > most) {
-    throw refusal("into", `This booth can be split into 2 to ${most} strips, not ${count}.`);
+    const message = `This booth can be split into 2 to ${most} strips, not ${count}.`;
+    throw refusal("into", message, { key: "refused.strips", values: { most, count } });
   }
   return Array.from({ length: count - 1 }, (_, index) => ({ axis, at: (length * (index + 1)) / count }));
 }
@@ -48,10 +52,12 @@ function strips(axis: "x" | "y", length: number, cuts: readonly Cut[]): Strip[] 
   const found = stops.slice(1).map((end, index): Strip => [stops[index] ?? 0, end]);
   const narrow = found.find(([start, end]) => !(end - start >= toMm(MIN_PART_WIDTH)));
   if (narrow && found.length > 1) {
+    const metres = (narrow[1] - narrow[0]) / 1000;
     throw refusal(
       "cuts",
-      `A cut along ${axis} would leave a part of ${(narrow[1] - narrow[0]) / 1000} m; ` +
+      `A cut along ${axis} would leave a part of ${metres} m; ` +
         `cuts must lie within ${length} m and leave at least ${MIN_PART_WIDTH} m.`,
+      { key: "refused.narrowPart", values: { metres, length, least: MIN_PART_WIDTH } },
     );
   }
   return found;
@@ -70,6 +76,6 @@ function partsIn(cell: Rect, ring: Ring): Ring[] {
     .map(({ part }) => part);
 }
 
-function refusal(path: string, message: string): Refusal {
-  return new Refusal("validation_error", message, [{ path, code: "out_of_range", message }]);
+function refusal(path: string, message: string, phrase: OfficePhrase): Refusal {
+  return new PhrasedRefusal("validation_error", message, phrase, [{ path, code: "out_of_range", message }]);
 }

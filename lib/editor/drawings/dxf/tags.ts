@@ -1,4 +1,4 @@
-import { Refusal } from "#lib/refusal";
+import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import { decoded, stringDecoder } from "./codePages";
 
 /** The group codes and values of a DXF file, in two lists of equal length because a file has millions of them. */
@@ -9,12 +9,13 @@ const BINARY_START = 22;
 
 /** Reads a text or binary DXF file. */
 export function readTags(bytes: Uint8Array): Tags {
-  if (isDwg(bytes)) throw new Refusal("validation_error", DWG_SENTENCE);
+  if (isDwg(bytes)) throw new PhrasedRefusal("validation_error", DWG_SENTENCE, { key: "refused.dwg" });
   const tags = latin1(bytes, 0, BINARY_MARK.length) === BINARY_MARK ? binaryTags(bytes) : textTags(bytes);
   if (tags) return tags;
-  throw new Refusal(
+  throw new PhrasedRefusal(
     "validation_error",
     "This is not a DXF file. Save the drawing as DXF (R12 to 2018) and try again.",
+    { key: "refused.notDxf" },
   );
 }
 
