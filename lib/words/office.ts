@@ -1,6 +1,8 @@
 import type audit from "./en/audit.json";
 import type documents from "./en/documents.json";
 import type editor from "./en/editor.json";
+import type editorFiles from "./en/editorFiles.json";
+import type editorPanels from "./en/editorPanels.json";
 import type emailNames from "./en/emailNames.json";
 import type errors from "./en/errors.json";
 import type office from "./en/office.json";
@@ -38,6 +40,8 @@ export type OfficeKey = keyof (typeof office &
   typeof audit &
   typeof documents &
   typeof editor &
+  typeof editorPanels &
+  typeof editorFiles &
   typeof emailNames &
   typeof places);
 /** A text of the office without a language. */
@@ -45,11 +49,15 @@ export type OfficePhrase = Phrase<OfficeKey>;
 /** The catalogues that only the office and its sign-in pages have. */
 export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "welcome"] as const;
 
+const EDITOR_FOLDERS = ["components/editor", "lib/editor", "lib/plan/booths", "lib/testing"] as const;
+
 /** Catalogues that only some pages load, and the folders that use their keys. */
 export const PAGE_SURFACES = {
   documents: ["components/office/orders", "components/office/exhibitors"],
   officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
-  editor: ["components/editor", "lib/editor", "lib/plan/booths", "lib/testing"],
+  editor: EDITOR_FOLDERS,
+  editorPanels: EDITOR_FOLDERS,
+  editorFiles: EDITOR_FOLDERS,
   officeEvent: [
     "components/office/embed",
     "components/office/importing",
@@ -98,12 +106,16 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   ],
   editor: [
     (language) => import(`./${language}/editor.json`),
+    (language) => import(`./${language}/editorPanels.json`),
+    (language) => import(`./${language}/editorFiles.json`),
     (language) => import(`./${language}/places.json`),
   ],
   officeEvent: [
     (language) => import(`./${language}/officeEvent.json`),
     (language) => import(`./${language}/emailNames.json`),
   ],
+  editorPanels: (language) => import(`./${language}/editorPanels.json`),
+  editorFiles: (language) => import(`./${language}/editorFiles.json`),
   audit: (language) => import(`./${language}/audit.json`),
   officeData: (language) => import(`./${language}/officeData.json`),
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),
