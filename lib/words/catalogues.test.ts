@@ -25,6 +25,7 @@ const EVERYWHERE = [
   "email",
   "parts",
   "portal",
+  "failure",
 ];
 /** The nouns that sentences may use without asking for them. */
 const NOUNS = new Set(["booth", "exhibitor", "level", "booths"]);

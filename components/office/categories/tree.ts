@@ -7,7 +7,7 @@ export function treeOf<Category extends Branch>(categories: readonly Category[])
   const childrenOf = (parentId: string | null) =>
     categories
       .filter((one) => (one.parentId !== null && ids.has(one.parentId) ? one.parentId : null) === parentId)
-      .toSorted((a, b) => a.sortIndex - b.sortIndex || a.name.localeCompare(b.name));
+      .toSorted((a, b) => a.sortIndex - b.sortIndex || (a.name < b.name ? -1 : 1));
   const walk = (parentId: string | null, depth: number): Leaf<Category>[] =>
     childrenOf(parentId).flatMap((category) => [{ category, depth }, ...walk(category.id, depth + 1)]);
   return walk(null, 0);

@@ -14,7 +14,7 @@ export async function kioskUse(app: App, fair: Fair, requested: RequestedRange) 
   return {
     ...range,
     kiosks: all
-      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }))
       .map(({ id, name }) => {
         const byDay = days.filter(({ kioskId }) => kioskId === id);
         return {

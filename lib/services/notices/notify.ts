@@ -39,7 +39,7 @@ export async function concerned(app: App, fair: Fair, key: string) {
     if (!exhibitor) return [];
     return [{ ...notice, told: notified.has(exhibitor.id), reachable: emailOf(exhibitor) !== null }];
   });
-  const byName = items.toSorted((a, b) => a.name.localeCompare(b.name));
+  const byName = items.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   return { items: byName, total: items.length, limit: items.length, offset: 0, next: null };
 }
 
