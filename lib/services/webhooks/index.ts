@@ -30,7 +30,8 @@ const TEST_LEASE_MS = 600_000;
 
 export async function list(app: App, who: Caller, filter: WholeListFilter = {}) {
   const hooks = await store.listWebhooks(app.db.read, who.orgId);
-  return wholeList(hooks.map(webhookView), filter, MAX_WEBHOOKS);
+  const own = hooks.filter((webhook) => isInReach(who, webhook));
+  return wholeList(own.map(webhookView), filter, MAX_WEBHOOKS);
 }
 
 export async function get(app: App, who: Caller, id: string) {
@@ -83,7 +84,7 @@ export async function update(
   const secret = input.rotateSecret ? newSecret(app) : undefined;
   return app.db.transaction(async (db) => {
     const webhook = await store.lockWebhook(db, who.orgId, id);
-    if (!webhook) throw missing(id);
+    if (!webhook || !isInReach(who, webhook)) throw missing(id);
     unchanged(webhook);
     const { url, description, active } = input;
     const change = {
@@ -125,7 +126,7 @@ export async function remove(
 ): Promise<{ id: string }> {
   return app.db.transaction(async (db) => {
     const webhook = await store.lockWebhook(db, who.orgId, id);
-    if (!webhook) throw missing(id);
+    if (!webhook || !isInReach(who, webhook)) throw missing(id);
     unchanged(webhook);
     await store.deleteWebhook(db, id);
     return { id };
@@ -195,8 +196,13 @@ export async function listEvents(app: App, who: Caller, { ids, type }: WebhookEv
 
 async function getWebhook(db: Db, who: Caller, id: string): Promise<store.Webhook> {
   const webhook = await store.findWebhook(db, who.orgId, id);
-  if (!webhook) throw missing(id);
+  if (!webhook || !isInReach(who, webhook)) throw missing(id);
   return webhook;
+}
+
+/** Webhooks of all events send what a caller who is limited to certain events may not read. */
+function isInReach(who: Caller, { eventId }: Pick<store.Webhook, "eventId">): boolean {
+  return eventId === null ? who.eventIds === null : mayReach(who, eventId);
 }
 
 function missing(id: string): Refusal {
@@ -204,7 +210,11 @@ function missing(id: string): Refusal {
 }
 
 async function ownEvent(db: Db, who: Caller, key: string | null | undefined): Promise<string | null> {
-  if (key === null || key === undefined) return null;
+  if (key === null || key === undefined) {
+    if (who.eventIds === null) return null;
+    const message = "A key that is limited to certain events needs the event of its webhook.";
+    throw new Refusal("validation_error", message, [{ path: "eventId", code: "required", message }]);
+  }
   const fair = await findFair(db, key, who.orgId);
   const isMine = fair !== null && mayReach(who, fair.id);
   if (isMine) return fair.id;
