@@ -69,7 +69,7 @@ describe("the requests of a key", () => {
       (await logOf(sending, query)).map(({ method, status }) => `${method} ${status}`);
     expect(await paths({ method: "POST" })).toEqual(["POST 200"]);
     expect(await paths({ outcome: "refused" })).toEqual(["GET 404"]);
-    expect(await paths({ q: "Z9" })).toEqual(["GET 404"]);
+    expect(await paths({ q: "/Z9" })).toEqual(["GET 404"]);
     expect(await paths({ q: missing.headers.get("x-request-id") ?? "" })).toEqual(["GET 404"]);
     expect(JSON.parse((await detail(sending, all[1])).error).error.code).toBe("booth_not_found");
     expect((await detail(sending, all[0])).body).toBe('{"label":"A1"}');
