@@ -67,7 +67,7 @@ test("values are written as people say them", () => {
     clash({ table: "elements", field: "props.name", mine: "Stage", theirs: "", author: null }),
   ).map(({ label, mine, theirs, who }) => [label, mine, theirs, who]);
   expect(words).toEqual([
-    ["Status", "Taken", "Available", "Olive"],
+    ["Status", "Sold", "Available", "Olive"],
     ["Exhibitors", "nobody", "Company 7", "Olive"],
     ["Price", "automatically", "€1200", "Olive"],
     ["Name", "Stage", "nothing", "Somebody else"],

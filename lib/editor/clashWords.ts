@@ -217,7 +217,7 @@ function valueWords(
     return { key: "clash.merged", values: { count: value.length } };
   }
   const status = BOOTH_STATUSES.find((one) => one === value);
-  if (status) return { key: `status.${status}` };
+  if (status) return { key: `boothStatus.${status}` };
   if (typeof value === "boolean") return { key: value ? "clash.yes" : "clash.no" };
   if (Array.isArray(value)) {
     return value.length === 0

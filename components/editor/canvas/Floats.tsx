@@ -72,8 +72,8 @@ function nameOf(office: Office, { key, name, range }: LegendEntry, currency: str
     return from === to ? `${from} ${currency}` : office.say("canvas.to", { from, to, currency });
   }
   const status = BOOTH_STATUSES.find((one) => one === key);
-  if (status) return office.say(`status.${status}`);
+  if (status) return office.say(`boothStatus.${status}`);
   const type = BOOTH_TYPES.find((one) => one === key);
-  if (type) return office.say(`boothType.${type}`);
+  if (type) return office.say(`boothKind.${type}`);
   return key.startsWith("own ") ? office.say("canvas.ownColour") : office.say("canvas.taken");
 }

@@ -59,7 +59,7 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
         <ChoiceField
           label={say("common.status")}
           value={status}
-          options={BOOTH_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+          options={BOOTH_STATUSES.map((value) => ({ value, label: say(`boothStatus.${value}`) }))}
           onChange={(value) =>
             change({ key: "action.status", values: { status: value } }, ({ document }) =>
               describeBooths(document, ids, { status: value }),
@@ -136,14 +136,14 @@ function useTypeLabels(booths: readonly DocumentBooth[]): (type: BoothType) => s
   return (type) => {
     const cost = costIfChanged(prices, describeBooths(document, ids, { type }));
     const difference = cost && differenceCents(cost);
-    if (!cost) return say(`boothType.${type}`);
+    if (!cost) return say(`boothKind.${type}`);
     const words =
       difference === null
         ? cost.afterCents === null
           ? say("inspect.noPrice")
           : say("inspect.getsAPrice")
         : null;
-    return `${say(`boothType.${type}`)} (${words ?? number(toAmount(difference ?? 0, currency), { style: "currency", currency, signDisplay: "exceptZero" })})`;
+    return `${say(`boothKind.${type}`)} (${words ?? number(toAmount(difference ?? 0, currency), { style: "currency", currency, signDisplay: "exceptZero" })})`;
   };
 }
 
@@ -190,7 +190,11 @@ function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
       <span>
         {booths.length === 1 ? (
           <>
-            <StatusBadge status={first.status} className="me-1 h-5! text-2xs!" />
+            <StatusBadge
+              status={first.status}
+              label={say(`boothStatus.${first.status}`)}
+              className="me-1 h-5! text-2xs!"
+            />
             {say("inspect.youWillBeAskedBefore")}
           </>
         ) : (

@@ -35,7 +35,7 @@ export function AskDialog() {
         <ul className="mt-3 flex flex-col gap-1.5 text-sm">
           {harms.slice(0, MOST_SHOWN).map(({ label, status, deed: what }) => (
             <li key={label} className="flex items-center gap-2.5">
-              <StatusBadge status={status} />
+              <StatusBadge status={status} label={say(`boothStatus.${status}`)} />
               <span>{say("panel.affected", { label, what: write(what) })}</span>
             </li>
           ))}

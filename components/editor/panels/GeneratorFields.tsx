@@ -159,7 +159,7 @@ export function GeneratorFields({ pattern, set, ground, setGround, isPriced = tr
         label={say("common.type")}
         value={pattern.type}
         options={[
-          ...BOOTH_TYPES.map((value: BoothType) => ({ value, label: say(`boothType.${value}`) })),
+          ...BOOTH_TYPES.map((value: BoothType) => ({ value, label: say(`boothKind.${value}`) })),
           { value: "by sides" as const, label: say("panel.byOpenSides") },
         ]}
         onChange={(type) => set({ type })}

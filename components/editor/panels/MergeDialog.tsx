@@ -64,7 +64,7 @@ export function MergeDialog({ ids, onClose }: { ids: readonly string[]; onClose:
                   onChange={() => setType(one)}
                   className="accent-mark"
                 />
-                {say(`boothType.${one}`)}
+                {say(`boothKind.${one}`)}
               </span>
               {cost && <CostNote cost={cost} />}
             </label>

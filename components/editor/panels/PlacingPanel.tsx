@@ -63,7 +63,7 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
         {booths.length === 0 && <p className="text-soft">{say("panel.clickABoothOnThe")}</p>}
         {booths.slice(0, MOST_SHOWN).map((booth) => (
           <p key={booth.id} className="flex items-center gap-2.5">
-            <StatusBadge status={booth.status} />
+            <StatusBadge status={booth.status} label={say(`boothStatus.${booth.status}`)} />
             {say("object.booth", { label: booth.label })}
           </p>
         ))}

@@ -55,13 +55,13 @@ export function SelectPanel({ onClose }: { onClose: () => void }) {
       <ChoiceField
         label={say("common.status")}
         value={filter.status ?? ANY}
-        options={[any, ...BOOTH_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))]}
+        options={[any, ...BOOTH_STATUSES.map((value) => ({ value, label: say(`boothStatus.${value}`) }))]}
         onChange={(value) => set({ status: value === ANY ? null : value })}
       />
       <ChoiceField
         label={say("common.type")}
         value={filter.type ?? ANY}
-        options={[any, ...BOOTH_TYPES.map((value) => ({ value, label: say(`boothType.${value}`) }))]}
+        options={[any, ...BOOTH_TYPES.map((value) => ({ value, label: say(`boothKind.${value}`) }))]}
         onChange={(value) => set({ type: value === ANY ? null : value })}
       />
       <ChoiceField
