@@ -129,7 +129,7 @@ function columnsFor(
   return [
     {
       id: "type",
-      title: office.say("webhooks.event"),
+      title: office.say("webhooks.eventType"),
       head: true,
       cell: (delivery) => (
         <span className="flex items-center gap-2">
