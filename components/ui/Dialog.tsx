@@ -31,13 +31,13 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  size?: "small" | "medium" | "large";
+  size?: keyof typeof WIDTHS;
   /** The actions, the primary one last. They stay visible while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-const WIDTHS = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
+const WIDTHS = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl", wide: "sm:max-w-5xl" };
 
 export function Dialog({
   open,

@@ -106,6 +106,19 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(live.match(/#c0f4df/gi)?.length).toBeGreaterThan(first.match(/#c0f4df/gi)?.length ?? 0);
   });
 
+  test("200 is without the layers and texts that are not wanted, 400 names the layers there are", async () => {
+    const world = await server.world();
+    await drawSome(world);
+    await world.booth("B1", { x: 70, width: 20, height: 20, exhibitorIds: [await world.exhibitor("Lumen")] });
+    const svg = async (query: Record<string, string>) =>
+      (await world.ask(drawPrintedPlan, { params: { format: "svg" }, query })).body as string;
+    const [whole, numbers] = [await svg({}), await svg({ labels: "numbers", without: "notes,zones" })];
+    expect(numbers.length).toBeLessThan(whole.length);
+    const query = { without: "notes,ceiling" };
+    const refused = await world.ask(drawPrintedPlan, { params: { format: "svg" }, query });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining("dimensions")]);
+  });
+
   test("400 names both numbers where the paper is too small, and what is no scale, paper or format", async () => {
     const world = await server.world();
     await drawSome(world);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { BOOTH_TEXTS, DRAWN_LAYERS } from "#lib/plan/draw/layers";
+import { severalOf } from "./shared";
 
 export const PLAN_FORMATS = ["pdf", "svg", "png", "dxf"] as const;
 
@@ -27,6 +29,13 @@ export const PlanDrawing = z.object({
     .regex(/^(live|\d{1,9})$/, 'A revision is the number of a version, or "live".')
     .optional()
     .meta({ description: "A published version, or `live` for the current plan, which is the default." }),
+  labels: z
+    .enum(BOOTH_TEXTS)
+    .optional()
+    .meta({ description: "What is written on booths; by default both number and company." }),
+  without: severalOf(DRAWN_LAYERS)
+    .optional()
+    .meta({ description: "Layers to leave out, separated by commas." }),
 });
 export type PlanDrawing = z.output<typeof PlanDrawing>;
 

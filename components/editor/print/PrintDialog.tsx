@@ -6,14 +6,17 @@ import { useState } from "react";
 import { useVersions } from "#components/publishing/queries";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { classes } from "#components/ui/classes";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
+import { BOOTH_TEXTS, type BoothTexts, DRAWN_LAYERS, type DrawnLayer } from "#lib/plan/draw/layers";
 import { PLAN_FORMATS } from "#lib/schema/drawings";
 import type { OfficeKey } from "#lib/words/office";
 import { useEditor, useSurroundings } from "../useEditor";
-import { fetchPrintedPlan, type Sheet } from "./printedPlan";
+import { addressOf, fetchPrintedPlan, type Sheet } from "./printedPlan";
 
 const FORMAT_WORDS: Record<Sheet["format"], OfficeKey> = {
   pdf: "print.pdfForPrinting",
@@ -40,6 +43,8 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
     scale: "",
     paper: "",
     revision: "live",
+    labels: "both",
+    without: [],
   });
   const print = useMutation({ mutationFn: () => fetchPrintedPlan(office, event, sheet), onSuccess: onClose });
   const set = (part: Partial<Sheet>) => setSheet({ ...sheet, ...part });
@@ -47,7 +52,7 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      size="small"
+      size={sheet.format === "dxf" ? "small" : "wide"}
       title={say("print.printAndExport")}
       description={say("print.printsALevelToScale")}
       footer={
@@ -60,39 +65,47 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
         </>
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={say("print.format")} className="sm:col-span-2">
-          <Select
-            value={sheet.format}
-            onChange={({ target }) => set({ format: target.value as Sheet["format"] })}
-          >
-            {PLAN_FORMATS.map((format) => (
-              <option key={format} value={format}>
-                {say(FORMAT_WORDS[format])}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={say("common.level")}>
-          <Select value={sheet.level} onChange={({ target }) => set({ level: target.value })}>
-            {levels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={say("print.version")}>
-          <Select value={sheet.revision} onChange={({ target }) => set({ revision: target.value })}>
-            <option value="live">{say("print.currentDraft")}</option>
-            {versions.data?.map(({ id, number }) => (
-              <option key={id} value={number}>
-                {say("print.versionNumbered", { number: String(number) })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {sheet.format !== "dxf" && <PaperFields sheet={sheet} onChange={set} />}
+      <div className={sheet.format === "dxf" ? undefined : "grid gap-6 lg:grid-cols-[20rem_1fr]"}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={say("print.format")} className="sm:col-span-2">
+            <Select
+              value={sheet.format}
+              onChange={({ target }) => set({ format: target.value as Sheet["format"] })}
+            >
+              {PLAN_FORMATS.map((format) => (
+                <option key={format} value={format}>
+                  {say(FORMAT_WORDS[format])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={say("common.level")}>
+            <Select value={sheet.level} onChange={({ target }) => set({ level: target.value })}>
+              {levels.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={say("print.version")}>
+            <Select value={sheet.revision} onChange={({ target }) => set({ revision: target.value })}>
+              <option value="live">{say("print.currentDraft")}</option>
+              {versions.data?.map(({ id, number }) => (
+                <option key={id} value={number}>
+                  {say("print.versionNumbered", { number: String(number) })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {sheet.format !== "dxf" && (
+            <>
+              <PaperFields sheet={sheet} onChange={set} />
+              <DrawnFields sheet={sheet} onChange={set} />
+            </>
+          )}
+        </div>
+        {sheet.format !== "dxf" && <Preview key={levelId} event={event} sheet={sheet} />}
       </div>
       {sheet.format === "dxf" && (
         <p className="mt-4 text-faint text-sm">{say("print.inMillimetresAtFullSize")}</p>
@@ -111,7 +124,79 @@ export function PrintDialog({ isSaved, onClose }: PrintDialogProps) {
   );
 }
 
-function PaperFields({ sheet, onChange: set }: { sheet: Sheet; onChange: (part: Partial<Sheet>) => void }) {
+type SheetFieldsProps = { sheet: Sheet; onChange: (part: Partial<Sheet>) => void };
+
+const TEXT_WORDS: Record<BoothTexts, OfficeKey> = {
+  both: "print.numberAndCompany",
+  numbers: "print.numbersOnly",
+  companies: "print.companiesOnly",
+};
+const LAYER_WORDS: Record<DrawnLayer, OfficeKey> = {
+  background: "layer.background",
+  structures: "layer.structures",
+  zones: "layer.zones",
+  notes: "print.textsAndLines",
+  dimensions: "print.dimensionLines",
+  names: "print.namesOfRooms",
+};
+
+/** What is drawn and written. */
+function DrawnFields({ sheet: { labels, without }, onChange: set }: SheetFieldsProps) {
+  const { say } = useOffice();
+  const show = (layer: DrawnLayer, isShown: boolean) =>
+    set({ without: isShown ? without.filter((one) => one !== layer) : [...without, layer] });
+  return (
+    <>
+      <Field label={say("print.onBooths")} className="sm:col-span-2">
+        <Select value={labels} onChange={({ target }) => set({ labels: target.value as BoothTexts })}>
+          {BOOTH_TEXTS.map((texts) => (
+            <option key={texts} value={texts}>
+              {say(TEXT_WORDS[texts])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-2 font-medium text-sm">{say("print.layers")}</legend>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+          {DRAWN_LAYERS.map((layer) => (
+            <Checkbox
+              key={layer}
+              label={say(LAYER_WORDS[layer])}
+              checked={!without.includes(layer)}
+              onChange={({ target }) => show(layer, target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** The sheet as it will be printed. */
+function Preview({ event, sheet }: { event: string; sheet: Sheet }) {
+  const { say } = useOffice();
+  const address = addressOf(event, { ...sheet, format: "svg" });
+  const [shown, setShown] = useState<{ address: string; isDrawn: boolean } | null>(null);
+  const isCurrent = shown?.address === address;
+  return (
+    <div className="grid min-h-60 place-items-center rounded-md bg-sunken p-3" aria-busy={!isCurrent}>
+      {isCurrent && !shown.isDrawn ? (
+        <p className="text-faint text-sm">{say("print.noPreview")}</p>
+      ) : (
+        <img
+          src={address}
+          alt={say("print.preview")}
+          onLoad={() => setShown({ address, isDrawn: true })}
+          onError={() => setShown({ address, isDrawn: false })}
+          className={classes("max-h-[60vh] w-full object-contain shadow-card", !isCurrent && "opacity-50")}
+        />
+      )}
+    </div>
+  );
+}
+
+function PaperFields({ sheet, onChange: set }: SheetFieldsProps) {
   const { say } = useOffice();
   return (
     <>

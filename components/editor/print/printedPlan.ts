@@ -1,5 +1,6 @@
 import { CallRefused } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
+import type { BoothTexts, DrawnLayer } from "#lib/plan/draw/layers";
 import type { PLAN_FORMATS } from "#lib/schema/drawings";
 
 /** The options of a printed plan; an empty value leaves the choice to the server. */
@@ -9,21 +10,25 @@ export type Sheet = {
   scale: string;
   paper: string;
   revision: string;
+  labels: BoothTexts;
+  without: readonly DrawnLayer[];
 };
 
+/** The address of a sheet; an empty value leaves the choice to the server. */
+export function addressOf(event: string, { format, without, ...input }: Sheet): string {
+  const all = { ...input, without: without.join(",") };
+  const params = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""));
+  return `/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${params}`;
+}
+
 /** Fetches a sheet and hands it to the person as a file. */
-export async function fetchPrintedPlan(
-  office: Office,
-  event: string,
-  { format, ...input }: Sheet,
-): Promise<void> {
-  const params = new URLSearchParams(Object.entries(input).filter(([, value]) => value !== ""));
-  const response = await fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${params}`);
+export async function fetchPrintedPlan(office: Office, event: string, sheet: Sheet): Promise<void> {
+  const response = await fetch(addressOf(event, sheet));
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => null);
     throw new CallRefused(response.status, errorOf(office, answer));
   }
-  const [, name = `plan.${format}`] =
+  const [, name = `plan.${sheet.format}`] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

@@ -12,7 +12,7 @@ const LEAST_PX = 24;
 
 /** Dimension lines with the length of each of their parts; visitors do not see them. */
 export function drawDimensions(pen: Pen, view: View): void {
-  if (view.mode === "visit" || isHidden(view, "line", undefined)) return;
+  if (view.mode === "visit" || isHidden(view, "dimension", undefined)) return;
   const { scene, look } = view;
   const size = sizeOf("place", bandOf(scene, view.camera.scale), view.mode) ?? 0;
   pen.font = fontOf(size, true, look.fontFamily);
@@ -20,7 +20,7 @@ export function drawDimensions(pen: Pen, view: View): void {
   pen.textBaseline = "bottom";
   pen.lineJoin = "round";
   for (const { element, ring } of itemsIn(scene.elements, scene.elementIndex, view.box)) {
-    if (!isDimension(element) || isHidden(view, "line", element.props.layer)) continue;
+    if (!isDimension(element) || isHidden(view, "dimension", element.props.layer)) continue;
     for (let index = 1; index < ring.length; index++)
       drawPart(pen, view, ring[index - 1]!, ring[index]!, size);
   }

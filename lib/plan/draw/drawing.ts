@@ -61,7 +61,7 @@ export type Marks = {
   grid?: number | null;
   /**
    * What is hidden: layers (`props.layer`), kinds of elements (`image` includes the level's background), `booth`,
-   * `label`, `passage`, `names` of rooms and zones.
+   * `label`, or only the `number` or the `company` on booths, `dimension`, `passage`, `names` of rooms and zones.
    */
   hidden?: ReadonlySet<string>;
 };

@@ -54,6 +54,7 @@ export function layOutLabel(
     const named = logoed ?? namedLayout(input, width, height, measure, fixed);
     if (named) return named;
   }
+  if (input.number === "") return null;
   const { number } = sizes;
   const line = numberLine(input.number, number, measure);
   return line.width <= width && number <= height ? stack([line], null) : null;

@@ -107,7 +107,12 @@ function sizesOf(view: View): (item: BoothItem) => LabelSizes | null {
 function labelOf(view: View, item: BoothItem, measure: TextMeasure, sizes: LabelSizes | null): Placed | null {
   if (!sizes) return null;
   const room = seenOf(view, roomOf(view, item.label));
-  const input = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
+  const isNamed = !isHidden(view, "company", undefined);
+  const input = {
+    number: isHidden(view, "number", undefined) ? "" : item.booth.label,
+    name: isNamed ? item.name : "",
+    logoAspect: isNamed ? logoAspectOf(view, item, room) : null,
+  };
   const level = layOutLabel(input, room, measure, sizes);
   const isTall = room.height > room.width * UPRIGHT_FROM;
   if (isMerged(bandOf(view.scene, view.camera.scale), view.mode))

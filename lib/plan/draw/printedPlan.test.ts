@@ -5,6 +5,7 @@ import { defaultPalette } from "../paintPalette";
 import { scaleBarOf } from "../scaleBar";
 import { makeScene } from "../scene";
 import type { SceneBooth } from "../sceneTypes";
+import { type BoothTexts, type DrawnLayer, kindsOf, TEXTS_WITHOUT } from "./layers";
 import { layOutPrintedPlan } from "./printedPlan";
 import { drawPrintedPlan } from "./printedPlanDrawing";
 
@@ -86,6 +87,61 @@ describe("a sheet", () => {
     expect(texts()).toEqual(
       expect.arrayContaining(["A1", "Fair", "Hall 1", "1:150", "sold (1)", "N", "5 m"]),
     );
+  });
+});
+
+describe("what is drawn", () => {
+  const level = hall(12, 9).level;
+  const scene = makeScene(
+    {
+      levels: [level],
+      booths: [{ ...hall(12, 9).booths[0]!.booth, x: 1, y: 1, width: 6, height: 6, exhibitorIds: ["e"] }],
+      elements: [
+        {
+          id: "t",
+          levelId: "l",
+          kind: "text",
+          geometry: { type: "point", x: 9, y: 8 },
+          props: { text: "Ramp" },
+        },
+        {
+          id: "d",
+          levelId: "l",
+          kind: "line",
+          geometry: {
+            type: "line",
+            points: [
+              [1, 8],
+              [7, 8],
+            ],
+          },
+          props: { role: "dimension" },
+        },
+      ],
+      exhibitors: [{ id: "e", name: "Lumen", logoUrl: null, categoryIds: [], featured: false }],
+    },
+    "l",
+  );
+  const textsWithout = (layers: readonly DrawnLayer[], labels: BoothTexts) => {
+    const { pen, texts } = recordingPen();
+    drawPrintedPlan(pen, {
+      scene,
+      layout: layOutPrintedPlan(scene, {}),
+      look: { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" },
+      words: { event: "", level: "", facts: [], legend: () => "" },
+      pictures: { get: () => null },
+      hidden: new Set([...kindsOf(layers), ...TEXTS_WITHOUT[labels]]),
+    });
+    return texts().filter((text) => ["A1", "Lumen", "Ramp", "6 m"].includes(text));
+  };
+
+  test("is all of it, or without some layers, with number, company or both on booths", () => {
+    expect(textsWithout([], "both").sort()).toEqual(["6 m", "A1", "Lumen", "Ramp"]);
+    expect(textsWithout([], "numbers")).not.toContain("Lumen");
+    expect(textsWithout([], "companies")).not.toContain("A1");
+    expect(textsWithout([], "companies")).toContain("Lumen");
+    expect(textsWithout(["notes"], "both").sort()).toEqual(["6 m", "A1", "Lumen"]);
+    expect(textsWithout(["dimensions"], "both").sort()).toEqual(["A1", "Lumen", "Ramp"]);
   });
 });
 

@@ -24,6 +24,8 @@ export type Sheet = {
   look: Look;
   words: PrintedPlanWords;
   pictures: Pictures;
+  /** What is left out, in the words of `Marks.hidden`. */
+  hidden?: ReadonlySet<string>;
 };
 
 /** Paper is read from closer than a screen, so everything but the plan itself is drawn smaller by this factor. */
@@ -36,7 +38,7 @@ const PAD = 10;
 
 /** A level on paper, to scale, with title block, scale bar, legend and north arrow. */
 export function drawPrintedPlan(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
-  const { scene, layout, look, pictures } = sheet;
+  const { scene, layout, look, pictures, hidden } = sheet;
   const { width, height, frame, camera } = layout;
   const toPoints = () => pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   toPoints();
@@ -52,6 +54,7 @@ export function drawPrintedPlan(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
     viewport: { width: width * FINENESS, height: height * FINENESS },
     look,
     mode: "print",
+    ...(hidden && { marks: { hidden } }),
     pixelRatio: pixelRatio / FINENESS,
     pictures,
   });

@@ -1,4 +1,5 @@
 import type { Bundle, BundleLevel } from "#lib/plan/bundle";
+import { kindsOf, TEXTS_WITHOUT } from "#lib/plan/draw/layers";
 import { layOutPrintedPlan } from "#lib/plan/draw/printedPlan";
 import { drawPrintedPlan, type PrintedPlanWords } from "#lib/plan/draw/printedPlanDrawing";
 import { CARD, drawShareCard } from "#lib/plan/draw/shareCard";
@@ -68,13 +69,15 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
   const palette = defaultPalette("light", null, { isPrinted: true });
   const look: Look = { palette, colourBy: "status", fontFamily: app.canvas.family };
   const words = printedPlanWords(app, bundle, scene, layout, revision);
+  const hidden = new Set([...kindsOf(input.without ?? []), ...TEXTS_WITHOUT[input.labels ?? "both"]]);
   const body = await app.canvas.paint({
     format,
     width,
     height,
     pixelRatio,
     pictures: await picturesOf(app, scene),
-    paint: (pen, pictures) => drawPrintedPlan(pen, { scene, layout, look, words, pictures }, pixelRatio),
+    paint: (pen, pictures) =>
+      drawPrintedPlan(pen, { scene, layout, look, words, pictures, hidden }, pixelRatio),
   });
   return {
     name: `${fair.slug}-${scene.level.name}-1-${layout.scale}.${format}`,
