@@ -47,7 +47,7 @@ export function LevelSection() {
         <Pair>
           <NumberField
             label={say("panel.widthInMetres")}
-            sign="W"
+            sign={say("inspect.signWidth")}
             unit="m"
             step={1}
             least={1}
@@ -58,7 +58,7 @@ export function LevelSection() {
           />
           <NumberField
             label={say("panel.heightInMetres")}
-            sign="H"
+            sign={say("inspect.signHeight")}
             unit="m"
             step={1}
             least={1}

@@ -76,7 +76,7 @@ export function PlaceSection() {
             <NumberField
               disabled={isFast}
               label={say("panel.widthInMetres")}
-              sign="W"
+              sign={say("inspect.signWidth")}
               unit="m"
               least={0.1}
               value={box.width}
@@ -86,7 +86,7 @@ export function PlaceSection() {
             <NumberField
               disabled={isFast}
               label={say("panel.heightInMetres")}
-              sign="H"
+              sign={say("inspect.signHeight")}
               unit="m"
               least={0.1}
               value={box.height}

@@ -66,7 +66,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
         <div className="grid grid-cols-2 gap-3">
           <NumberField
             label={say("panel.widthInMetres")}
-            sign="W"
+            sign={say("inspect.signWidth")}
             unit="m"
             step={1}
             least={1}
@@ -75,7 +75,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
           />
           <NumberField
             label={say("panel.heightInMetres")}
-            sign="H"
+            sign={say("inspect.signHeight")}
             unit="m"
             step={1}
             least={1}
