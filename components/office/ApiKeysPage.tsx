@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound, Plus } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
@@ -87,7 +88,11 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
       <TableBody>
         {keys.map((key) => (
           <Row key={key.id}>
-            <RowHeadCell>{key.name}</RowHeadCell>
+            <RowHeadCell>
+              <Link href={`/settings/api-keys/${key.id}`} className="underline-offset-4 hover:underline">
+                {key.name}
+              </Link>
+            </RowHeadCell>
             <Cell className="font-mono text-soft text-xs">
               {key.prefix}…{key.lastFour}
             </Cell>

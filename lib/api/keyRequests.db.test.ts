@@ -233,7 +233,7 @@ describe("sending a request again", () => {
     expect((await world.ask(getBooth, { params: { id: "A1" } })).status).toBe(200);
     expect((await logOf(sending)).map(({ status }) => status)).toEqual([200, 409, 200]);
     const entries: Json[] = (await owner.ask(listAudit)).body.data;
-    const own = entries.filter(({ action }) => action === "replayKeyRequest");
+    const own = entries.filter(({ action }) => action === "postApiKeysRequestsReplay");
     expect(own.map(({ actorId, after }) => [actorId, after.method, after.status])).toEqual([
       [owner.id, "POST", 200],
       [owner.id, "POST", 409],

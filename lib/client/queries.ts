@@ -95,9 +95,11 @@ export function useDeleteBooth(event: string) {
   };
 }
 
-export function useApiKeys() {
+/** Only owners and admins may see them. */
+export function useApiKeys(mayKnow = true) {
   return useQuery({
     queryKey: ["api-keys"],
+    enabled: mayKnow,
     queryFn: () => call("GET /api/v1/api-keys").then(({ data }) => data),
   });
 }

@@ -5,6 +5,7 @@ import type editorFiles from "./en/editorFiles.json";
 import type editorPanels from "./en/editorPanels.json";
 import type emailNames from "./en/emailNames.json";
 import type errors from "./en/errors.json";
+import type keyRequests from "./en/keyRequests.json";
 import type office from "./en/office.json";
 import type officeData from "./en/officeData.json";
 import type officeDirectory from "./en/officeDirectory.json";
@@ -43,6 +44,7 @@ export type OfficeKey = keyof (typeof office &
   typeof editorPanels &
   typeof editorFiles &
   typeof emailNames &
+  typeof keyRequests &
   typeof places);
 /** A text of the office without a language. */
 export type OfficePhrase = Phrase<OfficeKey>;
@@ -68,6 +70,7 @@ export const PAGE_SURFACES = {
   officeVisitors: ["components/office/analytics", "components/office/banners", "components/office/kiosks"],
   officeData: ["components/office/data", "components/office/integrations", "components/office/webhooks"],
   audit: ["components/office/audit"],
+  keyRequests: ["components/office/keyRequests"],
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
@@ -117,6 +120,7 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   editorPanels: (language) => import(`./${language}/editorPanels.json`),
   editorFiles: (language) => import(`./${language}/editorFiles.json`),
   audit: (language) => import(`./${language}/audit.json`),
+  keyRequests: (language) => import(`./${language}/keyRequests.json`),
   officeData: (language) => import(`./${language}/officeData.json`),
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),
   officePublishing: (language) => import(`./${language}/officePublishing.json`),

@@ -7,6 +7,7 @@ type ActKey = Extract<OfficeKey, `act.${string}`>;
 const ACTS: Record<ActKey, true> = {
   "act.postApiKeys": true,
   "act.deleteApiKeysById": true,
+  "act.postApiKeysRequestsReplay": true,
   "act.postAccountConfirmEmail": true,
   "act.postPasswordChange": true,
   "act.postSignOutEverywhere": true,

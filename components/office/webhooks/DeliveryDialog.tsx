@@ -7,6 +7,7 @@ import { Dialog } from "#components/ui/Dialog";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { type DeliveryRecord, useWebhooksChanged } from "#lib/client/webhooks";
+import { CodeBlock } from "../CodeBlock";
 import { answerOf, DeliveryState, Moment } from "./words";
 
 type DeliveryDialogProps = { delivery: DeliveryRecord; mayChange: boolean; onClose: () => void };
@@ -65,7 +66,7 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
         </p>
         <Attempts delivery={delivery} />
         {chosen.payload !== undefined && (
-          <Code title={say("webhooks.request")} text={JSON.stringify(chosen.payload, null, 2)} />
+          <CodeBlock title={say("webhooks.request")} text={JSON.stringify(chosen.payload, null, 2)} />
         )}
       </div>
     </Dialog>
@@ -96,20 +97,10 @@ export function Attempts({ delivery }: { delivery: DeliveryRecord }) {
           </ol>
         </section>
       )}
-      {delivery.responseSnippet && <Code title={say("webhooks.response")} text={delivery.responseSnippet} />}
+      {delivery.responseSnippet && (
+        <CodeBlock title={say("webhooks.response")} text={delivery.responseSnippet} />
+      )}
     </>
-  );
-}
-
-/** Focusable, so that wide content can be scrolled by keyboard. */
-function Code({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-semibold text-sm">{title}</h3>
-      <section aria-label={title} tabIndex={0} className="max-h-80 overflow-auto rounded-md bg-sunken p-4">
-        <pre className="font-mono text-xs">{text}</pre>
-      </section>
-    </section>
   );
 }
 

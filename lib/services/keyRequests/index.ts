@@ -93,7 +93,7 @@ export async function recordReplay(
       eventId: null,
       actorKind: who.kind,
       actorId: who.id,
-      action: "replayKeyRequest",
+      action: "postApiKeysRequestsReplay",
       summary: "Send a request of an API key again",
       subjectId: keyId,
       before: null,
