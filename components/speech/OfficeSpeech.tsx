@@ -65,12 +65,21 @@ export function PageWords({ surface, children }: PageWordsProps) {
   );
 }
 
-function MoreWords({ loaded: { language, words }, surface, children }: PageWordsProps & { loaded: Loaded }) {
-  const from = catalogueOf(language);
+function MoreWords({ loaded, surface, children }: PageWordsProps & { loaded: Loaded }) {
+  const from = catalogueOf(loaded.language);
   const more = use(once(`${from}/${surface}`, () => loadPageWords(from, surface)));
-  const joined = useMemo(() => ({ ...words, ...more }), [words, more]);
+  return <GivenWords words={more}>{children}</GivenWords>;
+}
+
+type GivenWordsProps = { words: Partial<OfficeWords>; children: ReactNode };
+
+/** Adds words that the server sends with the page, which therefore hears every click from its start. */
+export function GivenWords({ words: more, children }: GivenWordsProps) {
+  const loaded = useContext(LoadedContext);
+  const joined = useMemo(() => loaded && { ...loaded.words, ...more }, [loaded, more]);
+  if (!loaded || !joined) return children;
   return (
-    <Speaking language={language} words={joined}>
+    <Speaking language={loaded.language} words={joined}>
       {children}
     </Speaking>
   );

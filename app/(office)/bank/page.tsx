@@ -1,6 +1,6 @@
 import { BankPage } from "#components/office/bank/BankPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../officeWords";
+import { PageWords } from "../PageWords";
 import { requireSignedIn } from "../signedIn";
 
 export const generateMetadata = titled("shell.bank");

@@ -1,6 +1,6 @@
 import { AuditPage } from "#components/office/audit/AuditPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../officeWords";
+import { PageWords } from "../../PageWords";
 import { requireSignedIn } from "../../signedIn";
 
 export const generateMetadata = titled("shell.auditLog");

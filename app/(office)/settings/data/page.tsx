@@ -1,6 +1,6 @@
 import { DataPage } from "#components/office/data/DataPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../officeWords";
+import { PageWords } from "../../PageWords";
 import { requireSignedIn } from "../../signedIn";
 
 export const generateMetadata = titled("shell.data");

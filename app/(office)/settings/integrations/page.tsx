@@ -1,8 +1,8 @@
 import { connectionsOf } from "#components/office/integrations/connections";
 import { IntegrationsPage } from "#components/office/integrations/IntegrationsPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { titled } from "../../officeWords";
+import { PageWords } from "../../PageWords";
 import { requireSignedIn } from "../../signedIn";
 
 export const generateMetadata = titled("shell.integrations");

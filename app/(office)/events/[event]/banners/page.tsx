@@ -1,6 +1,6 @@
 import { BannersPage } from "#components/office/banners/BannersPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
+import { PageWords } from "../../../PageWords";
 import { requireSignedIn } from "../../../signedIn";
 
 export const generateMetadata = titled("shell.banners");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageWords } from "#components/speech/OfficeSpeech";
+import { PageWords } from "../../../PageWords";
 
 export default function OrdersLayout({ children }: { children: ReactNode }) {
   return <PageWords surface="officeOrders">{children}</PageWords>;

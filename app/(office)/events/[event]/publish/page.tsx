@@ -1,6 +1,6 @@
 import { PublishPage } from "#components/office/publish/PublishPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
+import { PageWords } from "../../../PageWords";
 import { requireSignedIn } from "../../../signedIn";
 
 export const generateMetadata = titled("shell.publish");

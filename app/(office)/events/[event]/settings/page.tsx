@@ -1,6 +1,6 @@
 import { SettingsPage } from "#components/office/settings/SettingsPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
+import { PageWords } from "../../../PageWords";
 import { requireSignedIn } from "../../../signedIn";
 
 export const generateMetadata = titled("common.settings");

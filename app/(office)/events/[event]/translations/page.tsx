@@ -1,6 +1,6 @@
 import { TranslationsPage } from "#components/office/translations/TranslationsPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
+import { PageWords } from "../../../PageWords";
 import { requireSignedIn } from "../../../signedIn";
 
 export const generateMetadata = titled("shell.translations");

@@ -1,9 +1,9 @@
 import { DeliveriesPage } from "#components/office/webhooks/DeliveriesPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/webhooks";
 import { found } from "../../../../found";
 import { titled } from "../../../officeWords";
+import { PageWords } from "../../../PageWords";
 import { requireCaller } from "../../../signedIn";
 
 export const generateMetadata = titled("shell.deliveries");

@@ -1,9 +1,9 @@
 import { ExhibitorReport } from "#components/office/analytics/ExhibitorReport";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/exhibitors";
 import { found } from "../../../../../found";
 import { titled } from "../../../../officeWords";
+import { PageWords } from "../../../../PageWords";
 import { requireEvent } from "../../../../signedIn";
 
 export const generateMetadata = titled("shell.exhibitorReport");

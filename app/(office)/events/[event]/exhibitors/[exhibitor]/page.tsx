@@ -1,9 +1,9 @@
 import { ExhibitorEditor } from "#components/office/exhibitors/ExhibitorEditor";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { get } from "#services/exhibitors";
 import { found } from "../../../../../found";
 import { titled } from "../../../../officeWords";
+import { PageWords } from "../../../../PageWords";
 import { requireEvent } from "../../../../signedIn";
 
 export const generateMetadata = titled("common.exhibitor");

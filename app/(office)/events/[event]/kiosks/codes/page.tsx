@@ -1,6 +1,6 @@
 import { CodesPage } from "#components/office/kiosks/CodesPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../../officeWords";
+import { PageWords } from "../../../../PageWords";
 import { requireSignedIn } from "../../../../signedIn";
 
 export const generateMetadata = titled("shell.codesForTheWalls");
