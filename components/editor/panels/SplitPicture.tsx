@@ -5,14 +5,14 @@ import { outline } from "#lib/plan/booths/shape";
 
 /** Preview of the parts with their labels. */
 export function SplitPicture({ booths }: { booths: readonly DocumentBooth[] }) {
-  const { say, list } = useOffice();
+  const { say } = useOffice();
   const parts = booths.map((booth) => ({ booth, ring: outline(booth) }));
   const { x, y, width, height } = boxAround(parts.flatMap(({ ring }) => ring));
   const edge = Math.max(width, height) / 60;
   return (
     <svg
       role="img"
-      aria-label={say("panel.partsNamed", { labels: list(booths.map(({ label }) => label)) })}
+      aria-label={say("panel.partsNamed", { labels: booths.map(({ label }) => label).join(", ") })}
       viewBox={`${x - edge} ${y - edge} ${width + 2 * edge} ${height + 2 * edge}`}
       className="h-36 w-full rounded-md bg-sunken p-2"
     >
