@@ -18,7 +18,7 @@ export function aisleNameFrom(labels: readonly string[]): string | null {
     const name = aisleOf(label);
     if (name !== null) votes.set(name, (votes.get(name) ?? 0) + 1);
   }
-  const [best] = [...votes].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+  const [best] = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   if (!best || best[1] < FEWEST || best[1] < AGREED * labels.length) return null;
   return best[0];
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { ReservePage } from "#components/buyer/ReservePage";
-import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
 import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
 import { counterOf } from "#services/orders";
@@ -33,14 +32,8 @@ export default async function ReserveBoothPage({ params, searchParams }: Props) 
     return <ReservePage view={view} texts={await buyerTextsFor(settings, await searchParams)} />;
   } catch (error) {
     if (!isRefusal(error) || error.code !== "event_not_published") throw error;
-    return (
-      <WelcomeFrame
-        title="Not open yet"
-        description={error.message}
-        aside={<WelcomeLink href="/">Home page</WelcomeLink>}
-      >
-        {null}
-      </WelcomeFrame>
-    );
+    // The plan's own page says that it is not published yet, in the language of the visitor.
+    const { lang } = await searchParams;
+    redirect(`/e/${event}${typeof lang === "string" ? `?${new URLSearchParams({ lang })}` : ""}`);
   }
 }
