@@ -232,7 +232,7 @@ function wordsOf(
   ] as const;
   const counts = parts.flatMap(([count, key]) => (count === 0 ? [] : [office.say(key, { count })]));
   const sentences = [
-    ...(counts.length > 0 ? [office.say("drawing.willBePlaced", { what: office.list(counts) })] : []),
+    ...(counts.length > 0 ? [office.say("drawing.willBePlaced", { what: counts.join(", ") })] : []),
     ...(changed > 0 ? [office.say("drawing.willChange", { count: changed })] : []),
     ...(removed > 0 ? [office.say("drawing.willBeDeleted", { count: removed })] : []),
   ];
