@@ -31,7 +31,9 @@ test("an owner invites a colleague, who joins by the link and may do what an edi
   await theirs.close();
 });
 
-test("a key is shown once, works, and is refused as soon as it is revoked", async ({ page }, info) => {
+test("a key is shown once, works, shows its requests, and is refused as soon as it is revoked", async ({
+  page,
+}, info) => {
   const name = `Website ${info.project.name} ${info.repeatEachIndex}`;
   await signIn(page);
   await page.goto("/settings/api-keys");
@@ -61,6 +63,18 @@ test("a key is shown once, works, and is refused as soon as it is revoked", asyn
   const revoke = page.getByRole("button", { name: `Revoke ${name}` });
   await expect(revoke).toHaveCount(1);
   await expect(page.getByRole("row", { name }).getByText(/^Only /)).toBeVisible();
+  await page.getByRole("link", { name }).click();
+  await page.waitForURL("**/settings/api-keys/key_*");
+  const request = page.getByRole("button", { name: "GET /api/v1/me" });
+  await expect(async () => {
+    await page.reload();
+    await expect(request).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await request.click();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByRole("region", { name: "Response" })).toContainText('"kind": "api_key"');
+  await page.goto("/settings/api-keys");
   await revoke.click();
   await page.getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText(/API key .* revoked/)).toBeVisible();
