@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, signIn } from "./support/server";
+import { catalogueOf, textsOn } from "./support/words";
 
 /** Of all pages those that no other journey shows to axe: booths, imports, exhibitors, the team and the reference. */
 type Opened = [address: string, heading: string | RegExp];
@@ -57,6 +58,8 @@ async function open(page: Page, [address, heading]: Opened): Promise<void> {
   await expect(page.locator(".animate-shimmer")).toHaveCount(0, { timeout: 30_000 });
 }
 
+const WORDS = catalogueOf("en");
+
 async function expectWell(page: Page, opened: Opened): Promise<void> {
   await open(page, opened);
   await expectAccessible(page);
@@ -65,6 +68,9 @@ async function expectWell(page: Page, opened: Opened): Promise<void> {
     return scrollWidth - clientWidth;
   });
   expect(overflow, `${opened[0]} is wider than the screen`).toBeLessThanOrEqual(0);
+  // A key of a text that nobody looked up. The audit log names changed settings as the API does.
+  const keys = (await textsOn(page)).filter((text) => text in WORDS && !text.startsWith("settings."));
+  expect(keys).toEqual([]);
 }
 
 test("axe finds nothing on the pages of the office, by day on a desk and by night on a phone", async ({

@@ -146,9 +146,7 @@ function Difference({ order, preview }: { order: OrderRecord; preview: Preview |
     [say("orders.booth", { label: preview.boothLabel }), office.money(preview.amountCents, currency)],
     [
       say("orders.difference"),
-      differenceCents === 0
-        ? office.lowerFirst(say("common.none"))
-        : `${sign}${office.money(differenceCents, currency)}`,
+      differenceCents === 0 ? say("common.none") : `${sign}${office.money(differenceCents, currency)}`,
     ],
   ];
   return (
