@@ -1,6 +1,6 @@
 import { KeyRequestsPage } from "#components/office/keyRequests/KeyRequestsPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
+import { PageWords } from "../../../PageWords";
 import { requireSignedIn } from "../../../signedIn";
 
 export const generateMetadata = titled("shell.requests");
