@@ -212,7 +212,7 @@ test("a restored draft is one step of the editor: undone with its locks, redone,
     });
   await restore();
   expect(one.store.get().document.booths).toMatchObject([{ label: "A1", x: 0, locked: false, notes: null }]);
-  expect([one.state(), one.store.get().history.past.at(-1)?.name]).toEqual(["saved", "Restore"]);
+  expect([one.state(), one.store.get().history.past.at(-1)?.name]).toEqual(["saved", named("Restore")]);
   const { document } = one.store.get();
   expect(revived(historyToKeep(one.store.get().history), document).past).toHaveLength(3);
   one.store.send({ type: "undo" });
