@@ -92,6 +92,9 @@ test("axe finds nothing on the pages of the office, by day on a desk and by nigh
   const buyer = { company: "Nova", contactName: "Zoë", contactEmail: "zoe@every-page.example" };
   const { order } = await api(`/${slug}/reserve`, { boothId: "A1", ...buyer });
 
+  const keys = await page.request.get("/api/v1/api-keys", { headers: { "X-Api-Key": firstRun().apiKey } });
+  const { data: allKeys } = await keys.json();
+
   const within = (event: string, pages: Opened[]) =>
     pages.map(([address, heading]): Opened => [`/events/${event}${address}`, heading]);
   for (const opened of BEFORE_THE_DOOR) await expectWell(page, opened);
@@ -101,6 +104,7 @@ test("axe finds nothing on the pages of the office, by day on a desk and by nigh
     ...within("demo", OF_THE_DEMO),
     ...within(slug, OF_A_NEW_EVENT),
     [`/events/${slug}/orders/${order.id}`, "Order 1"] satisfies Opened,
+    [`/settings/api-keys/${allKeys[0].id}`, "Requests"] satisfies Opened,
   ]) {
     await expectWell(page, opened);
   }
