@@ -15,10 +15,12 @@ import {
   Scaling,
 } from "lucide-react";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { blockAround } from "#lib/editor/commands/block";
 import { objectsOf } from "#lib/editor/planObjects";
 import { ActionButton } from "../bars/ActionButton";
 import { useEditor } from "../useEditor";
 import { BackgroundSection } from "./BackgroundSection";
+import { BlockSection } from "./BlockSection";
 import { BoothSection } from "./BoothSection";
 import { ElementSection } from "./ElementSection";
 import { Section } from "./fields";
@@ -36,6 +38,7 @@ export function Inspector() {
   const elements = objects.flatMap((object) => (object.table === "elements" ? object.record : []));
   const nodes = objects.flatMap((object) => (object.table === "nodes" ? object.record : []));
   const edges = objects.flatMap((object) => (object.table === "edges" ? object.record : []));
+  const around = booths.length === objects.length ? blockAround(document, booths) : null;
   if (objects.length === 0) return <LevelSection />;
   return (
     <>
@@ -45,6 +48,7 @@ export function Inspector() {
         <BackgroundSection key={level.id} level={level} />
       ))}
       {booths.length > 0 && <BoothSection key={booths.map(({ id }) => id).join()} booths={booths} />}
+      {around && <BlockSection block={around} />}
       {elements.length > 0 && <ElementSection elements={elements} />}
       {nodes.length > 0 && <NodeSection nodes={nodes} />}
       {edges.length > 0 && <EdgeSection edges={edges} />}

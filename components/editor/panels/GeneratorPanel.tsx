@@ -8,7 +8,7 @@ import { labelClashes } from "#lib/editor/commands/number";
 import { fitted, layOut, type Pattern, sizeOf, USUAL_PATTERN } from "#lib/editor/commands/pattern";
 import { drawBlock } from "#lib/editor/commands/reshape";
 import { collisions, generateBooths } from "#lib/editor/commands/rows";
-import { edit } from "#lib/editor/edit";
+import { boothsAdded, edit } from "#lib/editor/edit";
 import { listedNames } from "#lib/editor/listedNames";
 import { chosenBooths, chosenObjects } from "#lib/editor/selection";
 import { boundsOfAll, isOpen } from "#lib/editor/shapes";
@@ -100,7 +100,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     const seats = plan.seats.filter((_, index) => !plan.clashing.has(index));
     const made = drawBlock(plan.floor, { levelId, newId: store.newId }, { pattern, origin: ground, seats });
     const change = squash([plan.freed, made]);
-    const select = (made.elements?.added ?? []).map(({ id }) => id);
+    const select = boothsAdded(made);
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",

@@ -1,14 +1,16 @@
 import { blockAround, blockIn } from "../commands/block";
 import { breakUp } from "../commands/reshape";
-import { chosenObjects } from "../selection";
+import { chosenBooths, chosenObjects } from "../selection";
 import type { Editor } from "../state";
 import { type Action, doing } from "./action";
 
-/** The block that is selected, or whose booth is. */
+/** The block that is selected, or that all selected booths stand in. */
 function chosenBlock(editor: Editor) {
   const [only, ...others] = chosenObjects(editor);
-  if (!only || others.length > 0) return null;
-  return only.table === "booths" ? blockAround(editor.document, only.record) : blockIn(only);
+  const block = others.length === 0 ? blockIn(only) : null;
+  const booths = chosenBooths(editor);
+  if (block || booths.length < editor.selection.length) return block;
+  return blockAround(editor.document, booths);
 }
 
 const hasBlock = (editor: Editor) => chosenBlock(editor) !== null;

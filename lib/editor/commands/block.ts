@@ -76,13 +76,23 @@ export function drawnAs(element: DocumentElement, pattern: Pattern, origin: Poin
 /** How far a booth may be from a place of the pattern and still stand on it, in metres. */
 const NEAR_M = 0.02;
 
+/** Cached by document, because a gesture asks again with each of its moves. */
+const known = new WeakMap<PlanDocument, Map<DocumentElement, Map<string, DocumentBooth>>>();
+
 /** The booths that stand on the places of a block, by the key of the place. */
-export function boothsOf(document: PlanDocument, block: Block): Map<string, DocumentBooth> {
+export function boothsOf(document: PlanDocument, block: Block): ReadonlyMap<string, DocumentBooth> {
+  const blocks = known.get(document) ?? new Map<DocumentElement, Map<string, DocumentBooth>>();
+  known.set(document, blocks);
+  const found = blocks.get(block.element) ?? findBooths(document, block);
+  blocks.set(block.element, found);
+  return found;
+}
+
+function findBooths(document: PlanDocument, block: Block): Map<string, DocumentBooth> {
   const level = objectsOf(document).on(block.element.levelId);
   const found = new Map<string, DocumentBooth>();
   for (const seat of layOut(block.pattern, block.origin)) {
-    const centre = centreOf(seat);
-    const here = level.near({ ...centre, width: 0, height: 0 });
+    const here = level.near({ ...centreOf(seat), width: 0, height: 0 });
     const booth = here.find((object) => object.table === "booths" && standsOn(object.record, seat));
     if (booth?.table === "booths") found.set(seat.key, booth.record);
   }
@@ -96,11 +106,17 @@ function standsOn(booth: DocumentBooth, seat: Seat): boolean {
   return sizes && booth.polygon === null && Math.abs(booth.rotation - seat.rotation) < 0.01;
 }
 
-/** The block that a booth stands in. */
-export function blockAround(document: PlanDocument, booth: DocumentBooth): Block | null {
+/** The block that all of these booths stand in. */
+export function blockAround(document: PlanDocument, booths: readonly DocumentBooth[]): Block | null {
+  const [first] = booths;
+  if (!first) return null;
   const here = objectsOf(document)
-    .on(booth.levelId)
-    .near(boundsOf({ table: "booths", record: booth }))
+    .on(first.levelId)
+    .near(boundsOf({ table: "booths", record: first }))
     .flatMap((object) => blockIn(object) ?? []);
-  return here.find((block) => [...boothsOf(document, block).values()].includes(booth)) ?? null;
+  const isAroundAll = (block: Block) => {
+    const members = new Set(boothsOf(document, block).values());
+    return booths.every((booth) => members.has(booth));
+  };
+  return here.find(isAroundAll) ?? null;
 }

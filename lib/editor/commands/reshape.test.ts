@@ -55,10 +55,11 @@ describe("a block", () => {
     expect(block.element.geometry).toEqual({ type: "rect", x: 2, y: 2, width: 6, height: 3 });
     expect(boothsOf(plan, block).size).toBe(6);
     const [first] = plan.booths;
-    expect(blockAround(plan, first!)?.element.id).toBe(block.element.id);
+    expect(blockAround(plan, plan.booths)?.element.id).toBe(block.element.id);
     const left = applied(plan, move(plan, [first!.id], { x: 0, y: 6 }));
     expect(boothsOf(left, block).size).toBe(5);
-    expect(blockAround(left, left.booths[0]!)).toBeNull();
+    expect(blockAround(left, left.booths.slice(0, 1))).toBeNull();
+    expect(blockAround(left, left.booths.slice(1))?.element.id).toBe(block.element.id);
   });
 
   test("moves, turns, is copied and deleted with its booths, and ends without them", () => {
@@ -66,6 +67,9 @@ describe("a block", () => {
     const { id } = blockIn(plan).element;
     const moved = applied(plan, move(plan, [id], { x: 1, y: 1 }));
     expect(rowsOf(moved)).toEqual(["...AAAAAA", "...BBBBBB"]);
+    const byBooths = plan.booths.map(({ id: booth }) => booth);
+    expect(applied(plan, move(plan, byBooths, { x: 1, y: 1 }))).toEqual(moved);
+    expect(applied(plan, remove(plan, byBooths)).elements).toHaveLength(0);
     const turned = applied(plan, turn(plan, [id], 90, { x: 6, y: 6 }));
     expect(boothsOf(turned, blockIn(turned)).size).toBe(6);
     const clipping = clippingOf(plan, [id])!;
@@ -244,6 +248,9 @@ describe("the aisles of a block", () => {
     expect(lines(applied(withAisles, moved))).toContain("12,1 8.5,7.5");
     const put = applied(withAisles, rejoined(withAisles, moved, [id], { newId }));
     expect(lines(put)).toHaveLength(7);
+    const booths = withAisles.booths.map(({ id: booth }) => booth);
+    const byBooths = rejoined(withAisles, move(withAisles, booths, { x: 0, y: 6 }), booths, { newId });
+    expect(lines(applied(withAisles, byBooths))).toEqual(lines(put));
     const back = rejoined(put, move(put, [id], { x: 0, y: -6 }), [id], { newId });
     expect(lines(applied(put, back))).toEqual(lines(withAisles));
   });

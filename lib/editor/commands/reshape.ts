@@ -9,6 +9,7 @@ import { objectsOf } from "../planObjects";
 import { tidy } from "../shapes";
 import { type Block, blockIn, blockOf, boothsOf, boxOf, drawnAs } from "./block";
 import { drawBlockAisles } from "./blockAisles";
+import { withBlockParts } from "./blockParts";
 import { type NewId, newElement } from "./draw";
 import { fitted, layOut, type Pattern, type Seat, sizeOf } from "./pattern";
 import { resize } from "./place";
@@ -164,12 +165,14 @@ export function rejoined(
   ids: readonly string[],
   { newId }: { newId: NewId },
 ): DocumentChange {
-  return ids.reduce((made, id) => {
-    const moved = apply(document, made);
-    const block = blockIn(objectsOf(moved).find(id));
-    if (!block?.pattern.aisles) return made;
+  const moved = apply(document, change);
+  const blocks = objectsOf(moved)
+    .listed(withBlockParts(moved, ids).keys())
+    .flatMap((object) => blockIn(object) ?? [])
+    .filter(({ pattern }) => pattern.aisles);
+  return blocks.reduce((made, block) => {
     const place = { levelId: block.element.levelId, newId, isMoved: true };
-    return squash([made, drawBlockAisles(moved, block, block, place)]);
+    return squash([made, drawBlockAisles(apply(document, made), block, block, place)]);
   }, change);
 }
 
