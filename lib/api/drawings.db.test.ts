@@ -116,7 +116,10 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(numbers.length).toBeLessThan(whole.length);
     const query = { without: "notes,ceiling" };
     const refused = await world.ask(drawPrintedPlan, { params: { format: "svg" }, query });
-    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining("dimensions")]);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining("dimensions"),
+    ]);
   });
 
   test("400 names both numbers where the paper is too small, and what is no scale, paper or format", async () => {
