@@ -167,9 +167,9 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   expect(kept).toHaveLength(60);
   expect(kept.find(({ label }) => label === "H01")).toMatchObject({ x: 15, y: 6, width: 6, height: 3 });
   expect(kept.filter(({ label }) => label.startsWith("H60")).map(({ width }) => width)).toEqual([1.5, 1.5]);
-  const walls = await api<MapElement[]>(page, `/events/${slug}/elements`);
-  expect(walls).toHaveLength(1);
-  expect(walls[0]?.geometry.points).toEqual([
+  const elements = await api<MapElement[]>(page, `/events/${slug}/elements`);
+  expect(elements.map(({ kind }) => kind).sort()).toEqual(["wall", "zone"]);
+  expect(elements.find(({ kind }) => kind === "wall")?.geometry.points).toEqual([
     [2, 2],
     [58, 2],
     [58, 38],

@@ -16,7 +16,7 @@ test("an organiser imports exhibitors from someone's spreadsheet, mends an entry
   await page.goto(`/events/${slug}/import`);
   // The event's name is asked for by the page itself, so from here on it is awake.
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Imports 2027");
-  await page.getByRole("tab", { name: "Partner's feed" }).click();
+  await page.getByRole("tab", { name: "Partner’s feed" }).click();
   await page.getByLabel("Feed URL").fill("https://partner.invalid/exhibitors.json");
   await page.getByLabel("Import", { exact: true }).selectOption({ label: "Every day" });
   await expect(page.getByText(/^Next import (within a minute|on )/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { ArrowRight, MapPin } from "lucide-react";
 import Link from "next/link";
-import { daysOf } from "#lib/client/days";
+import type { OfficeWords } from "#lib/client/office";
 
 export type PublicFair = {
   slug: string;
@@ -11,11 +11,13 @@ export type PublicFair = {
   venue: { name?: string } | null;
 };
 
-export function PublicFairs({ fairs }: { fairs: PublicFair[] }) {
+type PublicFairsProps = { fairs: PublicFair[]; words: OfficeWords };
+
+export function PublicFairs({ fairs, words: { say, days } }: PublicFairsProps) {
   if (fairs.length === 0) {
     return (
       <p className="rounded-lg border border-control/50 border-dashed px-6 py-10 text-center text-soft">
-        No event is open to the public at the moment. Published floor plans appear here.
+        {say("front.noneOpen")}
       </p>
     );
   }
@@ -28,7 +30,7 @@ export function PublicFairs({ fairs }: { fairs: PublicFair[] }) {
             className="group grid items-center gap-x-6 gap-y-1 py-6 transition-[padding] hover:ps-3 sm:grid-cols-[1fr_16rem_16rem_2rem]"
           >
             <span className="font-semibold text-xl">{fair.name}</span>
-            <span className="text-soft">{daysOf(fair) ?? "Dates to be announced"}</span>
+            <span className="text-soft">{days(fair) ?? say("front.datesToCome")}</span>
             <span className="flex items-center gap-1.5 text-soft">
               {fair.venue?.name && (
                 <>

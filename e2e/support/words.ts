@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const WORDS = join(import.meta.dirname, "../../lib/words");
 
@@ -24,4 +24,17 @@ export function textsOn(page: Page): Promise<string[]> {
       for (const name of ["aria-label", "title", "placeholder"]) found.push(element.getAttribute(name) ?? "");
     return found.map((text) => text.trim());
   });
+}
+
+/** Words that no sentence in the other languages of these journeys has. */
+const ENGLISH_WORDS =
+  /\b(the|and|of|by|to|from|for|booth|order|invoice|paid|payment|due|received|tax|until)\b/i;
+
+/** Expects that people read and hear a page in one language: no English text, and no key of one. */
+export function speaking(language: string, names: readonly string[] = []): (page: Page) => Promise<void> {
+  const catalogue = catalogueOf(language);
+  const spoken = new Set([...Object.values(catalogue), "Aisle", ...names]);
+  const english = new Set(Object.values(catalogueOf("en")).filter((text) => !spoken.has(text)));
+  const isWrong = (text: string) => text in catalogue || english.has(text) || ENGLISH_WORDS.test(text);
+  return async (page) => expect.soft((await textsOn(page)).filter(isWrong)).toEqual([]);
 }

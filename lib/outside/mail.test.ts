@@ -1,8 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { afterEach, expect, it } from "vitest";
 import { jsonLog } from "./log";
 import { mailer } from "./mail";
@@ -44,43 +45,60 @@ it("without a mail server an e-mail is a file that only its owner reads, and the
   expect(lines.join("")).not.toContain("SECRET");
 });
 
-it("with a mail server an e-mail goes there, and its text into no log", async () => {
-  const server = await smtpServer();
+it("a mail server gets an e-mail over TLS and for a password, and its text goes into no log", async () => {
+  const server = await mailServer();
   const { lines, log } = listen();
-  const { send } = mailer(
-    { smtpUrl: server.url, from: "Aisle <no-reply@fair.test>", folder: "/nowhere" },
-    log,
-  );
-  await send(LETTER);
-  expect(server.heard()).toMatch(/MAIL FROM:<no-reply@fair.test>[\s\S]*RCPT TO:<ada@example.org>/);
-  expect(server.heard()).toContain("https://x.test/reset/SECRET");
+  const { send } = mailer({ smtpUrl: server.url(), from: "Aisle <no-reply@fair.test>", folder: "/nowhere" }, log);
+  const ticket = { filename: "ticket.txt", contentType: "text/plain", content: Buffer.from("Row 7") };
+  await send({ ...LETTER, fromName: "Nordlicht", html: "<p>Open it</p>", attachments: [ticket] });
+  const { source, ...envelope } = await server.received();
+  expect(envelope).toEqual({ from: "no-reply@fair.test", to: ["ada@example.org"], secure: true });
+  expect(source).toMatch(/^From: Nordlicht <no-reply@fair.test>\r\nTo: ada@example.org\r\n/);
+  expect(source).toContain("https://x.test/reset/SECRET");
+  expect(source).toContain("<p>Open it</p>");
+  expect(source).toContain(Buffer.from("Row 7").toString("base64"));
   expect(lines.join("")).not.toContain("SECRET");
 });
 
-it("a mail server that is not there is an error to whoever sends", async () => {
-  const server = await smtpServer();
-  await server.close();
-  const { send } = mailer({ smtpUrl: server.url, from: "a@b.test", folder: "/nowhere" }, listen().log);
-  await expect(send(LETTER)).rejects.toThrow(/ECONNREFUSED/);
+it("a wrong password is an error to whoever sends", async () => {
+  const server = await mailServer();
+  const smtpUrl = server.url("wrong");
+  const { send } = mailer({ smtpUrl, from: "a@b.test", folder: "/nowhere" }, listen().log);
+  await expect(send(LETTER)).rejects.toThrow(/535 Wrong name or password/);
 });
 
-/** A minimal SMTP server that accepts everything. */
-async function smtpServer() {
-  let heard = "";
-  let inEmail = false;
-  const server = createServer((socket) => {
-    socket.write("220 ready\r\n");
-    socket.on("error", () => {});
-    socket.on("data", (bytes) => {
-      const text = bytes.toString();
-      heard += text;
-      if (inEmail && !text.endsWith("\r\n.\r\n")) return;
-      inEmail = /^DATA\r\n/m.test(text);
-      socket.write(inEmail ? "354 go on\r\n" : "250 ok\r\n");
-    });
+it("a mail server that is away is an error to whoever sends, and gets the next e-mail once it is back", async () => {
+  const server = await mailServer();
+  const { send } = mailer({ smtpUrl: server.url(), from: "a@b.test", folder: "/nowhere" }, listen().log);
+  await server.end();
+  await expect(send(LETTER)).rejects.toThrow(/ECONNREFUSED/);
+  const again = await mailServer(server.port);
+  await send(LETTER);
+  expect(await again.received()).toMatchObject({ to: ["ada@example.org"] });
+});
+
+const SERVER = join(import.meta.dirname, "../testing/smtpServer.mjs");
+
+/** A mail server of its own process, which accepts one name and password. */
+async function mailServer(wantedPort = 0) {
+  const child = spawn(process.execPath, [SERVER, String(wantedPort), "aisle", "four-quiet-words"], {
+    stdio: ["pipe", "pipe", "inherit"],
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const close = () => new Promise((resolve) => server.close(resolve));
-  closing.push(close);
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => heard, close };
+  const end = async () => {
+    const ended = once(child, "exit");
+    child.kill();
+    await ended;
+  };
+  closing.push(() => child.kill());
+  const told = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => JSON.parse((await told.next()).value ?? "null");
+  const { port } = (await next()) as { port: number };
+  return {
+    port,
+    // Its certificate is one for tests.
+    url: (password = "four-quiet-words") =>
+      `smtp://aisle:${password}@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+    received: (): Promise<{ from: string; to: string[]; secure: boolean; source: string }> => next(),
+    end,
+  };
 }
