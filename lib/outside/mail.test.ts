@@ -48,7 +48,10 @@ it("without a mail server an e-mail is a file that only its owner reads, and the
 it("a mail server gets an e-mail over TLS and for a password, and its text goes into no log", async () => {
   const server = await mailServer();
   const { lines, log } = listen();
-  const { send } = mailer({ smtpUrl: server.url(), from: "Aisle <no-reply@fair.test>", folder: "/nowhere" }, log);
+  const { send } = mailer(
+    { smtpUrl: server.url(), from: "Aisle <no-reply@fair.test>", folder: "/nowhere" },
+    log,
+  );
   const ticket = { filename: "ticket.txt", contentType: "text/plain", content: Buffer.from("Row 7") };
   await send({ ...LETTER, fromName: "Nordlicht", html: "<p>Open it</p>", attachments: [ticket] });
   const { source, ...envelope } = await server.received();
@@ -82,7 +85,7 @@ const SERVER = join(import.meta.dirname, "../testing/smtpServer.mjs");
 /** A mail server of its own process, which accepts one name and password. */
 async function mailServer(wantedPort = 0) {
   const child = spawn(process.execPath, [SERVER, String(wantedPort), "aisle", "four-quiet-words"], {
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "ignore"],
   });
   const end = async () => {
     const ended = once(child, "exit");
