@@ -35,10 +35,14 @@ export async function shownLanguage(): Promise<OfficeLanguage | PseudoLanguage> 
 }
 
 /** What server components of the office say. */
-export const officeWords = cache(async (): Promise<OfficeWords> => {
-  const language = await officeLanguage();
+export const officeWords = cache(async (): Promise<OfficeWords> => wordsIn(await officeLanguage()));
+
+/** What frames the documentation, which is in English. */
+export const englishWords = cache((): Promise<OfficeWords> => wordsIn("en"));
+
+async function wordsIn(language: OfficeLanguage): Promise<OfficeWords> {
   return officeOf(speechOf<OfficeKey>(language, await loadOfficeWords(language), NO_TERMS));
-});
+}
 
 /** The title of a page of the office, as its `generateMetadata`. */
 export function titled(key: OfficeKey, rest: Metadata = {}): () => Promise<Metadata> {

@@ -5,6 +5,7 @@ import { readGroups } from "#components/docs/reference/description";
 import { OperationList } from "#components/docs/reference/OperationList";
 import { FrontHeader } from "#components/front/FrontHeader";
 import { EarlyTyping } from "#components/ui/EarlyTyping";
+import { englishWords } from "../(office)/officeWords";
 import { findSignedIn } from "../(office)/signedIn";
 
 export const metadata: Metadata = {
@@ -13,10 +14,10 @@ export const metadata: Metadata = {
 };
 
 export default async function DocsPage() {
-  const [signedIn, groups] = await Promise.all([findSignedIn(), readGroups()]);
+  const [signedIn, groups, words] = await Promise.all([findSignedIn(), readGroups(), englishWords()]);
   return (
     <>
-      <FrontHeader signedIn={signedIn !== null} />
+      <FrontHeader signedIn={signedIn !== null} words={words} />
       <DocsFrame here="/docs">
         <h1 className="text-3xl">API reference</h1>
         <p className="mt-3 max-w-2xl text-soft">

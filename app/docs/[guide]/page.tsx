@@ -7,6 +7,7 @@ import { Guide } from "#components/docs/Guide";
 import { findGuide } from "#components/docs/guides";
 import { SamplePayloads } from "#components/docs/SamplePayloads";
 import { FrontHeader } from "#components/front/FrontHeader";
+import { englishWords } from "../../(office)/officeWords";
 import { findSignedIn } from "../../(office)/signedIn";
 
 type Props = { params: Promise<{ guide: string }> };
@@ -19,13 +20,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GuidePage({ params }: Props) {
   const guide = findGuide((await params).guide);
   if (!guide) notFound();
-  const [signedIn, text] = await Promise.all([
+  const [signedIn, text, words] = await Promise.all([
     findSignedIn(),
     readFile(join(process.cwd(), "docs", guide.file ?? `${guide.slug}.md`), "utf8"),
+    englishWords(),
   ]);
   return (
     <>
-      <FrontHeader signedIn={signedIn !== null} />
+      <FrontHeader signedIn={signedIn !== null} words={words} />
       <DocsFrame here={`/docs/${guide.slug}`}>
         <Guide text={text} />
         {guide.slug === "webhooks" ? <SamplePayloads /> : null}

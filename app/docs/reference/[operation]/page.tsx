@@ -4,6 +4,7 @@ import { DocsFrame } from "#components/docs/DocsFrame";
 import { findOperation } from "#components/docs/reference/description";
 import { OperationPage } from "#components/docs/reference/OperationPage";
 import { FrontHeader } from "#components/front/FrontHeader";
+import { englishWords } from "../../../(office)/officeWords";
 import { findSignedIn } from "../../../(office)/signedIn";
 
 type Props = { params: Promise<{ operation: string }> };
@@ -14,14 +15,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReferencePage({ params }: Props) {
-  const [signedIn, found] = await Promise.all([
+  const [signedIn, found, words] = await Promise.all([
     findSignedIn(),
     params.then(({ operation }) => findOperation(operation)),
+    englishWords(),
   ]);
   if (!found) notFound();
   return (
     <>
-      <FrontHeader signedIn={signedIn !== null} />
+      <FrontHeader signedIn={signedIn !== null} words={words} />
       <DocsFrame here="/docs">
         <OperationPage {...found} />
       </DocsFrame>
