@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { type Block, blockIn } from "#lib/editor/commands/block";
+import { MOST_PLACES, placesIn } from "#lib/editor/commands/pattern";
 import { clashesAfter, reshape } from "#lib/editor/commands/reshape";
 import { listedNames } from "#lib/editor/listedNames";
 import { objectsOf } from "#lib/editor/planObjects";
@@ -22,6 +23,8 @@ export function BlockPanel({ id, onClose }: { id: string; onClose: () => void })
   return block && <Fields block={block} onClose={onClose} />;
 }
 
+const UNCHANGED = { change: {}, leftOut: 0, removed: [], clashes: [] };
+
 function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
   const { say, write } = useOffice();
   const store = useStore();
@@ -30,12 +33,14 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
   const [origin, setOrigin] = useState(block.origin);
   const [renumbers, setRenumbers] = useState(false);
 
+  const isTooLarge = placesIn(pattern) > MOST_PLACES;
   const { change, leftOut, removed, clashes } = useMemo(() => {
+    if (isTooLarge) return UNCHANGED;
     let count = 0;
     const newId = () => `draft${count++}`;
     const made = reshape(document, block, { pattern, origin, renumbers }, { newId });
     return { ...made, clashes: clashesAfter(document, made.change) };
-  }, [document, block, pattern, origin, renumbers]);
+  }, [document, block, pattern, origin, renumbers, isTooLarge]);
   useEffect(() => {
     store.send({ type: "set", fields: { draft: { change, clashing: [] } } });
     return () => store.send({ type: "set", fields: { draft: null } });
@@ -60,7 +65,7 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
       title={say("step.changeBlock")}
       onClose={onClose}
       footer={
-        <Button size="small" tone="primary" disabled={clashes.length > 0} onClick={apply}>
+        <Button size="small" tone="primary" disabled={isTooLarge || clashes.length > 0} onClick={apply}>
           {say("panel.apply")}
         </Button>
       }
@@ -74,6 +79,7 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
       />
       <FlagField label={say("block.renumber")} value={renumbers} onChange={setRenumbers} />
       <div role="status" className="flex flex-col gap-1 text-danger text-xs empty:hidden">
+        {isTooLarge && <p>{say("panel.atMostObjectsCanBe", { most: MOST_PLACES })}</p>}
         {leftOut > 0 && <p>{say("block.leftOut", { count: leftOut })}</p>}
         {removed.length > 0 && (
           <p>{say("block.removed", { count: removed.length, label: removed[0]?.label ?? "" })}</p>

@@ -5,7 +5,14 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { blockIn } from "#lib/editor/commands/block";
 import { labelClashes } from "#lib/editor/commands/number";
-import { fitted, layOut, type Pattern, sizeOf, USUAL_PATTERN } from "#lib/editor/commands/pattern";
+import {
+  fitted,
+  layOut,
+  MOST_PLACES,
+  type Pattern,
+  sizeOf,
+  USUAL_PATTERN,
+} from "#lib/editor/commands/pattern";
 import { drawBlock } from "#lib/editor/commands/reshape";
 import { collisions, generateBooths } from "#lib/editor/commands/rows";
 import { boothsAdded, edit } from "#lib/editor/edit";
@@ -20,7 +27,6 @@ import { useEditor, useStore } from "../useEditor";
 import { FloatPanel } from "./FloatPanel";
 import { GeneratorFields } from "./GeneratorFields";
 
-const MOST_BOOTHS = 2_000;
 /** More places that are left out would hide the plan. */
 const MOST_CROSSED = 60;
 
@@ -71,9 +77,9 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const plan = useMemo(() => {
     const freed = edit(document, { remove: { booths: replaced } });
     const floor = apply(document, freed);
-    const places = layOut(pattern, ground).slice(0, MOST_BOOTHS);
+    const places = layOut(pattern, ground).slice(0, MOST_PLACES);
     const clashing = collisions(floor, levelId, places, pattern);
-    const seats = layOut(pattern, ground, clashing).slice(0, MOST_BOOTHS);
+    const seats = layOut(pattern, ground, clashing).slice(0, MOST_PLACES);
     const drawn = seats.filter((_, index) => !clashing.has(index)).map(({ label }) => label);
     const taken = labelClashes(floor, [], drawn);
     return { seats, clashing, taken, floor, freed };

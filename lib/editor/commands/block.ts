@@ -5,7 +5,16 @@ import type { DocumentBooth, DocumentElement, PlanDocument } from "../document";
 import type { PlanObject } from "../planObject";
 import { objectsOf } from "../planObjects";
 import { boundsOf, tidy, turnedAngle } from "../shapes";
-import { layOut, MOST_LINES, type Pattern, type Seat, sizeOf, USUAL_PATTERN } from "./pattern";
+import {
+  layOut,
+  MOST_LINES,
+  MOST_PLACES,
+  type Pattern,
+  placesIn,
+  type Seat,
+  sizeOf,
+  USUAL_PATTERN,
+} from "./pattern";
 
 /**
  * A block: the booths and aisles of a pattern, which stay together until it is broken up. It is stored as a zone with the
@@ -36,6 +45,7 @@ const CHOICES = {
 const COUNTS = ["columns", "rows", "islandColumns", "islandRows"] as const;
 const METRES = ["boothWidth", "boothDepth", "aisle", "clearance"] as const;
 const MOST_METRES = 200;
+const MOST_DIGITS = 9;
 
 /** Props come from any program, so a pattern that is incomplete or impossible is none. */
 function patternFrom(value: unknown): Pattern | null {
@@ -54,8 +64,12 @@ function patternFrom(value: unknown): Pattern | null {
   );
   const { prefix, start, step, digits, skip } = pattern.numbering ?? {};
   const isNumbered =
-    typeof prefix === "string" && Array.isArray(skip) && [start, step, digits].every(Number.isFinite);
-  return areCounts && areMetres && isSized && isCrossed && areChosen && isNumbered ? pattern : null;
+    typeof prefix === "string" &&
+    Array.isArray(skip) &&
+    isNumber(digits, 0, MOST_DIGITS) &&
+    [start, step].every(Number.isFinite);
+  const isPossible = areCounts && areMetres && isSized && isCrossed && areChosen && isNumbered;
+  return isPossible && placesIn(pattern) <= MOST_PLACES ? pattern : null;
 }
 
 /** The box of a pattern around its own middle, as rotated rectangles are stored. */

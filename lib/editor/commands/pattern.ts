@@ -208,6 +208,13 @@ function range(count: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => index);
 }
 
+/** A pattern with more places is drawn as single booths, as a block of them could not be changed at once. */
+export const MOST_PLACES = 2_000;
+
+export function placesIn({ kind, columns, rows, backToBack, islandColumns, islandRows }: Pattern): number {
+  return columns * rows * (kind === "islands" ? islandColumns * islandRows : backToBack ? 2 : 1);
+}
+
 /** The size of a pattern before rotation. */
 export function sizeOf(pattern: Pattern): { width: number; height: number } {
   const cells = pattern.kind === "rows" ? rowCells(pattern) : islandCells(pattern);

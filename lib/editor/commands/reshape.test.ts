@@ -90,6 +90,8 @@ describe("a block", () => {
     expect(blockOf(written({}))).not.toBeNull();
     for (const part of [
       { columns: 1e9 },
+      { columns: 200, rows: 11 },
+      { numbering: { ...PLAIN_NUMBERING, digits: 1e9 } },
       { rows: 0 },
       { kind: "ring" },
       { aisle: "3" },
@@ -98,6 +100,16 @@ describe("a block", () => {
       expect(blockOf(written(part))).toBeNull();
     }
   });
+});
+
+test("more places than can be changed at once are drawn as single booths, and no pull leads to them", () => {
+  const large = { ...PATTERN, columns: 200, rows: 11 };
+  const seats = layOut(PATTERN, { x: 2, y: 2 });
+  const change = drawBlock(FLOOR, place, { pattern: large, origin: { x: 2, y: 2 }, seats });
+  expect([change.booths?.added.length, change.elements]).toEqual([6, undefined]);
+  const block = blockIn(drawn());
+  const from = { x: 2, y: 2, width: 6, height: 3 };
+  expect(refitted(block, from, { ...from, width: 400, height: 400 }).pattern).toEqual(block.pattern);
 });
 
 describe("changing a block", () => {

@@ -11,7 +11,7 @@ import { type Block, blockIn, blockOf, boothsOf, boxOf, drawnAs } from "./block"
 import { drawBlockAisles } from "./blockAisles";
 import { withBlockParts } from "./blockParts";
 import { type NewId, newElement } from "./draw";
-import { fitted, layOut, type Pattern, type Seat, sizeOf } from "./pattern";
+import { fitted, layOut, MOST_PLACES, type Pattern, placesIn, type Seat, sizeOf } from "./pattern";
 import { resize } from "./place";
 import { boothOn, collisions, generateBooths } from "./rows";
 import { openSidesOf, typeByOpenSides } from "./sides";
@@ -27,6 +27,7 @@ export function drawBlock(
   { pattern, origin, seats }: { pattern: Pattern; origin: Point; seats: readonly Seat[] },
 ): DocumentChange {
   const booths = generateBooths(document, place, pattern, seats);
+  if (placesIn(pattern) > MOST_PLACES) return booths;
   const frame = newElement(place, "zone", { type: "rect", ...boxOf(pattern, origin) });
   const element = drawnAs(frame, pattern, origin);
   const drawn = squash([booths, edit(document, { put: { elements: [element] } })]);
@@ -62,12 +63,12 @@ export function reshape(
   const { levelId } = block.element;
   const place = { levelId, newId };
   const members = boothsOf(document, block);
-  const memberIds = [...members.values()].map(({ id }) => id);
-  const floor = apply(document, edit(document, { remove: { booths: memberIds } }));
+  const memberIds = new Set([...members.values()].map(({ id }) => id));
+  const floor = apply(document, edit(document, { remove: { booths: [...memberIds] } }));
   const clashing = collisions(floor, levelId, layOut(pattern, origin), pattern);
   const seats = layOut(pattern, origin, clashing).filter((_, index) => !clashing.has(index));
   const labelFor = labelling(floor, seats, members, renumbers);
-  const price = priceOf(memberIds.length > 0 ? [...members.values()] : [], pattern);
+  const price = priceOf([...members.values()]);
   const isTyped = pattern.type !== block.pattern.type;
   const booths = seats.map((seat): DocumentBooth => {
     const member = members.get(seat.key);
@@ -86,7 +87,7 @@ export function reshape(
   const standing = apply(document, placed);
   const described = booths.map((booth) => {
     const openSides = openSidesOf(standing, booth);
-    const isOwn = members.size > 0 && memberIds.includes(booth.id) && !isTyped;
+    const isOwn = memberIds.has(booth.id) && !isTyped;
     const type =
       pattern.type === "by sides" ? typeByOpenSides(openSides) : isOwn ? booth.type : typeFrom(pattern);
     return { ...booth, openSides, type };
@@ -100,10 +101,9 @@ function typeFrom({ type }: Pattern): DocumentBooth["type"] {
 }
 
 /** New booths cost what the others do, if all have the same price of their own. */
-function priceOf(members: readonly DocumentBooth[], { priceCents }: Pattern): number | null {
-  const [first, ...others] = members;
-  if (!first) return priceCents;
-  return others.every((booth) => booth.priceCents === first.priceCents) ? first.priceCents : null;
+function priceOf([first, ...others]: readonly DocumentBooth[]): number | null {
+  const cents = first?.priceCents ?? null;
+  return others.every(({ priceCents }) => priceCents === cents) ? cents : null;
 }
 
 /** Booths keep their numbers, and new ones take those of the pattern or, if taken, the next free ones. */
@@ -132,7 +132,8 @@ export function clashesAfter(document: PlanDocument, change: DocumentChange): st
 
 /** A block pulled to another size takes as many columns and rows as fit; the side that is not pulled stays. */
 export function refitted(block: Block, from: Rect, to: Rect): Reshaping {
-  const pattern = fitted(block.pattern, to);
+  const full = fitted(block.pattern, to);
+  const pattern = placesIn(full) > MOST_PLACES ? block.pattern : full;
   const { width, height } = sizeOf(pattern);
   const isLeft = Math.abs(to.x + to.width - from.x - from.width) < Math.abs(to.x - from.x);
   const isTop = Math.abs(to.y + to.height - from.y - from.height) < Math.abs(to.y - from.y);
