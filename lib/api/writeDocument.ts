@@ -5,7 +5,18 @@ import { clientFiles } from "./clientFiles";
 import { describeApi } from "./document";
 
 const description = describeApi();
-writeFileSync("lib/api/openapi.json", `${JSON.stringify(description, null, 2)}\n`);
+writeFileSync("lib/api/openapi.json", `${inLines(description, 3)}\n`);
 for (const [file, text] of Object.entries(clientFiles(description as Described))) {
   writeFileSync(`docs/client/${file}`, text);
+}
+
+/** One line for each operation and each component: indented in full, the file would have twice its size. */
+function inLines(value: unknown, levels: number): string {
+  if (levels === 0 || typeof value !== "object" || value === null || Array.isArray(value)) {
+    return JSON.stringify(value);
+  }
+  const entries = Object.entries(value).map(
+    ([key, inner]) => `${JSON.stringify(key)}:${inLines(inner, levels - 1)}`,
+  );
+  return `{\n${entries.join(",\n")}\n}`;
 }

@@ -103,9 +103,9 @@ const NAMES: Record<RefusalKind, string> = {
   media_type: "Refused",
   reused: "Refused",
   limited: "Refused",
-  internal: "ServerError",
+  internal: "Refused",
   upstream: "BadGateway",
-  unavailable: "ServerError",
+  unavailable: "Refused",
 };
 /** 405 is not a response of an operation. */
 const KINDS = (Object.keys(NAMES) as RefusalKind[]).filter((kind) => kind !== "method");
@@ -126,13 +126,10 @@ export function refusedBy(status: number, own: readonly RefusalCode[]): Json {
 }
 
 /** What can follow any request: too large, of another type, with the key of another, too many, or our own failure. */
-export const OF_ALL: Json = {
-  "4XX": refTo("responses", NAMES.limited),
-  "5XX": refTo("responses", NAMES.internal),
-};
+export const OF_ALL: Json = { default: refTo("responses", NAMES.internal) };
 
 export function canFollowAll(status: number): boolean {
-  return status >= 500 || KINDS.some((kind) => STATUS_OF[kind] === status && NAMES[kind] === NAMES.limited);
+  return KINDS.some((kind) => STATUS_OF[kind] === status && NAMES[kind] === NAMES.internal);
 }
 
 export function responseComponents(words: Record<RefusalCode, string>): Json {
