@@ -56,6 +56,8 @@ test("a region's texts serve its language, and a language's texts its regions", 
   expect(nameIn(record("pt"), "pt-BR")).toBe("Nova Luz");
   expect(nameIn(record("pt-PT"), "pt-BR")).toBe("Nova");
   expect(nameIn(record("pt"), "p")).toBe("Nova");
+  expect(nameIn(record("zh-TW"), "zh-Hant")).toBe("Nova Luz");
+  expect(nameIn(record("zh-TW"), "zh-Hans")).toBe("Nova");
   expect(translationIn(record("pt-BR"), "pt", "name")).toBe("Nova Luz");
   expect(translationIn(record("pt-BR"), "pt", "description")).toBeUndefined();
 });

@@ -1,20 +1,30 @@
 import type { TranslatedKind, Translations, TranslationsOf } from "#lib/records/translations";
+import { languageFitting } from "#lib/text/tag";
 import type { Bundle } from "./bundle";
 
 type Texts = Record<string, string | null | undefined>;
 type Translatable = { translations?: Record<string, Texts> };
 
 /**
- * What somebody wrote in this language; `pt-BR` serves those who read `pt`, and `pt` those who read `pt-BR`. Null for
- * what nobody translated.
+ * What somebody wrote in this language; `pt-BR` serves those who read `pt`, `zh-TW` those who read `zh-Hant`, and `pt`
+ * those who read `pt-BR`. Null for what nobody translated.
  */
 function textsIn({ translations = {} }: Translatable, language: string): Texts | null {
   const exact = translations[language];
   if (exact) return exact;
-  const regional = Object.keys(translations).find((code) => code.startsWith(`${language}-`));
-  if (regional !== undefined) return translations[regional] ?? null;
-  const end = language.lastIndexOf("-");
-  return end < 0 ? null : (translations[language.slice(0, end)] ?? null);
+  const codes = Object.keys(translations);
+  const fitting = codes.find((code) => fits(code, language)) ?? codes.find((code) => fits(language, code));
+  return fitting === undefined ? null : (translations[fitting] ?? null);
+}
+
+/** Tags are compared once, because a plan has thousands of names in the same few languages. */
+const compared = new Map<string, boolean>();
+
+function fits(tag: string, language: string): boolean {
+  const pair = `${tag} ${language}`;
+  const known = compared.get(pair) ?? languageFitting(tag, [language]) !== undefined;
+  compared.set(pair, known);
+  return known;
 }
 
 /** A record with its texts in the reader's language; those that nobody translated stay. */

@@ -5,7 +5,7 @@ import { StillDrawn } from "#components/viewer/StillDrawn";
 import { Viewer } from "#components/viewer/Viewer";
 import { openedApp } from "#lib/opened";
 import type { Bundle } from "#lib/plan/bundle";
-import { inLanguage, nameIn } from "#lib/plan/inLanguage";
+import { inLanguage, nameIn, translationIn } from "#lib/plan/inLanguage";
 import { asksForAll } from "#lib/plan/outline";
 import { plainText } from "#lib/text/plainText";
 import { NO_FILTERS } from "#lib/viewer/filters";
@@ -68,7 +68,7 @@ function openedSubject(bundle: Bundle, search: Search, language: string): Subjec
   const lookup = lookupOf(bundle);
   const exhibitor = lookup.exhibitorNamed(one(search, "exhibitor") ?? "");
   if (exhibitor) {
-    const text = exhibitor.translations[language]?.description || exhibitor.description;
+    const text = translationIn(exhibitor, language, "description") ?? exhibitor.description;
     return { title: nameOf(exhibitor, language), text, subject: { exhibitor: exhibitor.slug } };
   }
   const booth = lookup.boothNamed(one(search, "booth") ?? "");
