@@ -66,7 +66,8 @@ export function NotifyLater({ event, number }: { event: string; number: number }
 const MOST_NAMES = 3;
 
 function namesOf(office: Office, concerned: readonly ConcernedRecord[]): string {
-  const names = concerned.slice(0, MOST_NAMES).map(({ name }) => name);
+  const all = concerned.map(({ name }) => name).sort(office.compare);
+  const names = all.slice(0, MOST_NAMES);
   const more = concerned.length - names.length;
   return office.list(more > 0 ? [...names, office.say("publishing.more", { more })] : names);
 }

@@ -17,7 +17,7 @@ const FIRST_SHOWN = 10;
 
 /** The exhibitors affected by new versions, and whether they confirmed; unconfirmed ones first. */
 export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boolean }) {
-  const { say, wording } = useOffice();
+  const { say, wording, compare } = useOffice();
   const notices = useNotices(event);
   const [isAll, setAll] = useState(false);
   const [shown, setShown] = useState<NoticeRecord | null>(null);
@@ -41,7 +41,8 @@ export function NoticeList({ event, mayRemind }: { event: string; mayRemind: boo
     return <p className="text-sm text-soft">{say("publishing.noNoticesYetWhenA")}</p>;
   }
   const all = notices.data.toSorted(
-    (a, b) => Number(a.acknowledgedAt !== null) - Number(b.acknowledgedAt !== null),
+    (a, b) =>
+      Number(a.acknowledgedAt !== null) - Number(b.acknowledgedAt !== null) || compare(a.name, b.name),
   );
   const listed = isAll ? all : all.slice(0, FIRST_SHOWN);
   const seen = all.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length;

@@ -173,9 +173,10 @@ function unitOf(drawing: Drawing, roles: ReadonlyMap<string, Role>): { unit: num
 /** The state of a review: layers, size, place, and what the user leaves out. */
 function useReview(drawing: Drawing) {
   const { newId } = useStore();
+  const { compare } = useOffice();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
-  const [layers, setLayers] = useState(() => layersOf(drawing));
+  const [layers, setLayers] = useState(() => layersOf(drawing, compare));
   const roles = useMemo(() => new Map(layers.map((layer) => [layer.name, layer.role])), [layers]);
   const [{ unit, source }] = useState(() => unitOf(drawing, roles));
   const [metresPerUnit, setUnit] = useState(unit);

@@ -21,6 +21,7 @@ export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: str
   });
   const actions = new Map(lately.data?.map((entry) => [entry.action, actWords(say, entry)]));
   const names = new Map(events.data?.map(({ id, name }) => [id, name]));
+  const byLabel = (one: { label: string }, other: { label: string }) => compare(one.label, other.label);
   return {
     eventName: (id) => names.get(id) ?? id,
     filters: [
@@ -28,27 +29,26 @@ export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: str
         key: "event",
         label: say("audit.event"),
         any: say("audit.anyEvent"),
-        options: [...names].map(([value, label]) => ({ value, label })),
+        options: [...names].map(([value, label]) => ({ value, label })).sort(byLabel),
       },
       {
         key: "actor",
         label: say("audit.who"),
         any: say("audit.anyone"),
         options: [
-          ...(members.data ?? []).map(({ id, name, email }) => ({ value: id, label: name ?? email })),
-          ...(keys.data ?? []).map(({ id, name }) => ({
-            value: id,
-            label: say("actor.key", { name }),
-          })),
+          ...(members.data ?? [])
+            .map(({ id, name, email }) => ({ value: id, label: name ?? email }))
+            .sort(byLabel),
+          ...(keys.data ?? [])
+            .map(({ id, name }) => ({ value: id, label: say("actor.key", { name }) }))
+            .sort(byLabel),
         ],
       },
       {
         key: "action",
         label: say("audit.action"),
         any: say("audit.anyAction"),
-        options: [...actions]
-          .map(([value, label]) => ({ value, label }))
-          .sort((one, other) => compare(one.label, other.label)),
+        options: [...actions].map(([value, label]) => ({ value, label })).sort(byLabel),
       },
     ],
   };

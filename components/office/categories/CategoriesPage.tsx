@@ -19,13 +19,15 @@ import { useCategoryWork } from "./useCategoryWork";
 import { useTreeDrag } from "./useTreeDrag";
 
 export function CategoriesPage({ event }: { event: string }) {
-  const { say } = useOffice();
+  const { say, compare } = useOffice();
   const categories = useCategories(event);
   const work = useCategoryWork(event);
   const { hidden, remove } = usePendingDeletes(work.destroy);
   const mayChange = useMay("exhibitors:write");
   const [said, setSaid] = useState("");
-  const all = (categories.data ?? []).filter(({ id }) => !hidden.has(id));
+  const shown = (categories.data ?? []).filter(({ id }) => !hidden.has(id));
+  const tree = treeOf(shown, compare);
+  const all = tree.map(({ category }) => category);
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? "";
   const place = async (id: string, placings: Placing[]) => {
     if (await work.place(placings)) setSaid(say("categories.moved", { nameOf: nameOf(id) }));
@@ -54,7 +56,7 @@ export function CategoriesPage({ event }: { event: string }) {
       {all.length > 0 && (
         <>
           <ul className="divide-y divide-line rounded-lg border bg-surface shadow-card">
-            {treeOf(all).map(({ category, depth }) => (
+            {tree.map(({ category, depth }) => (
               <CategoryRow
                 key={category.id}
                 event={event}

@@ -16,9 +16,10 @@ function tree(text: string): Branch[] {
     });
 }
 const BASE = 2;
+const byName = new Intl.Collator("en").compare;
 
 const drawn = (categories: Branch[]) =>
-  `\n${treeOf(categories)
+  `\n${treeOf(categories, byName)
     .map(({ category, depth }) => `${"  ".repeat(depth + BASE)}${category.name}`)
     .join("\n")}`;
 
@@ -94,4 +95,12 @@ test("dropped on another one it stands before, in or after it, but never inside 
       Lamps
       Bulbs`);
   expect([drop(hall, "Light", "Lamps", "inside"), drop(hall, "Light", "Light", "before")]).toEqual([[], []]);
+});
+
+test("categories with the same number are in the order of the reader's language", () => {
+  const names = ["Zelte", "Ähren", "Öfen"].map((name) => ({ id: name, name, parentId: null, sortIndex: 0 }));
+  const inOrder = (language: string) =>
+    treeOf(names, new Intl.Collator(language).compare).map(({ category }) => category.name);
+  expect(inOrder("de")).toEqual(["Ähren", "Öfen", "Zelte"]);
+  expect(inOrder("sv")).toEqual(["Zelte", "Ähren", "Öfen"]);
 });

@@ -1,12 +1,12 @@
 import { withDescendants } from "#lib/plan/categories";
-import { type Branch, treeOf } from "./tree";
+import type { Branch } from "./tree";
 
 export type Move = "up" | "down" | "in" | "out";
 export type Placing = Pick<Branch, "id" | "parentId" | "sortIndex">;
 
 /**
  * The writes that move a category to a place in another one: its parent and number, and new numbers for siblings whose
- * order changed.
+ * order changed. The categories are in display order, here and in all moves.
  */
 function place(categories: readonly Branch[], id: string, parentId: string | null, index: number): Placing[] {
   const mover = categories.find((one) => one.id === id);
@@ -55,7 +55,5 @@ export function drop(categories: readonly Branch[], id: string, onto: string, si
 function siblings(categories: readonly Branch[], parentId: string | null): Branch[] {
   const ids = new Set(categories.map(({ id }) => id));
   const parentOf = ({ parentId: own }: Branch) => (own !== null && ids.has(own) ? own : null);
-  return treeOf(categories)
-    .map(({ category }) => category)
-    .filter((one) => parentOf(one) === parentId);
+  return categories.filter((one) => parentOf(one) === parentId);
 }

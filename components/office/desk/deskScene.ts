@@ -59,13 +59,15 @@ const NOBODY = "";
  * they belong to a category on the public plan.
  */
 export function deskScene(
-  { say }: Office,
+  { say, compare }: Office,
   { booths, elements, sales }: Desk,
   levels: readonly LevelRecord[],
   levelId: string,
   colour: DeskColour,
 ): Scene {
-  const people = [...new Set([...sales.values()].flatMap(({ salesperson }) => salesperson ?? []))].sort();
+  const people = [...new Set([...sales.values()].flatMap(({ salesperson }) => salesperson ?? []))].sort(
+    compare,
+  );
   const classOf = (id: string): string | null => {
     const sale = sales.get(id);
     if (!sale || STAGE_COLOURS[sale.stage] === null) return null;

@@ -11,7 +11,7 @@ import { LoadFailure } from "../LoadFailure";
 import type { EntryForm } from "./entryForm";
 
 export function WordsTab({ event, draft, readOnly }: EntryForm) {
-  const { say } = useOffice();
+  const { say, compare } = useOffice();
   const categories = useCategories(event);
   const chosen = new Set(draft.value.categoryIds);
   function toggle(id: string) {
@@ -35,7 +35,7 @@ export function WordsTab({ event, draft, readOnly }: EntryForm) {
             <p className="text-sm text-soft">{say("exhibitors.thisEventHasNoCategories")}</p>
           )}
           <ul className="columns-1 gap-x-6 sm:columns-2">
-            {treeOf(categories.data ?? []).map(({ category, depth }) => (
+            {treeOf(categories.data ?? [], compare).map(({ category, depth }) => (
               <li key={category.id} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
                 <Checkbox
                   className="break-inside-avoid py-1"

@@ -11,6 +11,7 @@ import { extentOf, layersOf } from "./layers";
 import { placed as laid } from "./place";
 import { readSvg } from "./svg";
 
+const byName = new Intl.Collator("en").compare;
 const sample = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../testing/drawings", name), "utf8");
 
@@ -18,7 +19,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 let count = 0;
 const place = { levelId: "l", newId: (table: string) => `${table}${count++}` };
-const rolesOf = (drawing: Drawing) => new Map(layersOf(drawing).map(({ name, role }) => [name, role]));
+const rolesOf = (drawing: Drawing) =>
+  new Map(layersOf(drawing, byName).map(({ name, role }) => [name, role]));
 
 function placed(drawing: Drawing, document: PlanDocument = EMPTY_DOCUMENT, metresPerUnit = 1) {
   const laying = { roles: rolesOf(drawing), metresPerUnit, at: { x: 0, y: 0 } };

@@ -9,6 +9,7 @@ import { layersOf, likelyUnit } from "./layers";
 import { type Placed, placed } from "./place";
 import { readSvg } from "./svg";
 
+const byName = new Intl.Collator("en").compare;
 /**
  * Drawings by independent writers (ezdxf, dxf-writer, @tarikjabiri/dxf) and by hand, and what must be read of each.
  * A stand is written as number, x, y, width, height, and then its rotation or "polygon" and its area.
@@ -123,7 +124,7 @@ function read(name: string): Drawing {
 let count = 0;
 
 function laidOut(name: string, drawing: Drawing): Placed {
-  const roles = new Map(layersOf(drawing).map(({ name, role }) => [name, role]));
+  const roles = new Map(layersOf(drawing, byName).map(({ name, role }) => [name, role]));
   const metresPerUnit = SCALES[name] ?? drawing.metresPerUnit ?? likelyUnit(drawing, roles) ?? 1;
   const place = { levelId: "l", newId: (table: string) => `${table}${count++}` };
   return placed(EMPTY_DOCUMENT, drawing, { roles, metresPerUnit, at: { x: 0, y: 0 } }, place);

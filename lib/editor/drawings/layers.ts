@@ -14,8 +14,11 @@ const WALLS = /wall|wand|mauer|struct|column|stütz|säule|build|hall|arch/i;
 const AREAS = /zone|area|fläche|carpet|aisle|gang/i;
 const NOTHING = /dim|bemass|hatch|schraff|defpoint|frame|rahmen|grid|title/i;
 
-/** The layers with a guess of their content; the user decides. */
-export function layersOf({ pieces }: Drawing): DrawingLayer[] {
+/** The layers with a guess of their content, by content and name; the user decides. */
+export function layersOf(
+  { pieces }: Drawing,
+  compare: (one: string, other: string) => number,
+): DrawingLayer[] {
   const layers = new Map<string, DrawingLayer>();
   for (const { layer, kind } of pieces) {
     const known = layers.get(layer) ?? { name: layer, outlines: 0, lines: 0, texts: 0, role: "nothing" };
@@ -24,7 +27,7 @@ export function layersOf({ pieces }: Drawing): DrawingLayer[] {
   }
   return [...layers.values()]
     .map((layer) => ({ ...layer, role: guess(layer) }))
-    .sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.name.localeCompare(b.name));
+    .sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || compare(a.name, b.name));
 }
 
 function guess({ name, outlines, lines, texts }: DrawingLayer): Role {

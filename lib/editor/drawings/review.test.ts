@@ -6,6 +6,7 @@ import type { Drawing, Piece } from "./drawing";
 import { layersOf } from "./layers";
 import { alignedAt, type Choices, NO_CHOICES, placed } from "./place";
 
+const byName = new Intl.Collator("en").compare;
 let count = 0;
 const place = { levelId: "l", newId: (table: string) => `${table}-${count++}` };
 const level = { id: "l", name: "Hall", width: 20, height: 20 } as PlanDocument["levels"][number];
@@ -41,7 +42,7 @@ function imported(
   choices: Partial<Choices> = {},
   at = { x: 0, y: 0 },
 ) {
-  const roles = new Map(layersOf(drawing).map(({ name, role }) => [name, role]));
+  const roles = new Map(layersOf(drawing, byName).map(({ name, role }) => [name, role]));
   const laying = { roles, metresPerUnit: 1, at };
   const made = placed(document, drawing, laying, place, { ...NO_CHOICES, ...choices });
   const states = made.stands.map(

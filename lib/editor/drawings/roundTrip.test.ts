@@ -9,6 +9,7 @@ import { readDxf } from "./dxf";
 import { layersOf } from "./layers";
 import { placed } from "./place";
 
+const byName = new Intl.Collator("en").compare;
 const level = { id: "l", name: "Hall", width: 60, height: 40 } as BundleLevel;
 
 function booth(label: string, shape: Partial<BoothShape>, exhibitorIds: string[] = []): BundleBooth {
@@ -86,7 +87,7 @@ test("an exported level is read back to within a millimetre, with numbers, compa
   const drawing = readDxf(new TextEncoder().encode(dxfOf(bundle, level)));
   expect(drawing.skipped).toEqual([]);
   expect(drawing.metresPerUnit).toBe(0.001);
-  const roles = new Map(layersOf(drawing).map(({ name, role }) => [name, role]));
+  const roles = new Map(layersOf(drawing, byName).map(({ name, role }) => [name, role]));
   expect(roles.get("FRAME")).toBe("nothing");
   // The wall begins in the corner of the level, so the drawing lies where it was.
   const laying = { roles, metresPerUnit: 0.001, at: { x: 0, y: 0 } };
