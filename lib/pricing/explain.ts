@@ -1,6 +1,7 @@
+import type { OfficePhrase } from "#lib/words/office";
 import { findRule, misfitOf, type PricingRule, type RuledBooth, reasonBetween } from "./rules";
 
-export type Verdict = { rule: PricingRule; outcome: "applies" | "beaten" | "misfit"; why: string };
+export type Verdict = { rule: PricingRule; outcome: "applies" | "beaten" | "misfit"; why: OfficePhrase };
 
 /** How each rule applies to a booth: the winner first, then other matching rules, then the rest. */
 export function explain(
@@ -14,8 +15,9 @@ export function explain(
     const misfit = misfitOf(rule, booth, currency, now);
     if (misfit !== null) return { rule, outcome: "misfit", why: misfit };
     if (!winner || rule === winner)
-      return { rule, outcome: "applies", why: "It is the most specific matching rule." };
-    return { rule, outcome: "beaten", why: `“${winner.name}” ${reasonBetween(winner, rule)}.` };
+      return { rule, outcome: "applies", why: { key: "pricing.isMostSpecific" } };
+    const values = { reason: reasonBetween(winner, rule), winner: winner.name };
+    return { rule, outcome: "beaten", why: { key: "pricing.goesFirst", values } };
   });
   const ranks = { applies: 0, beaten: 1, misfit: 2 };
   return verdicts.toSorted((a, b) => ranks[a.outcome] - ranks[b.outcome]);

@@ -36,7 +36,7 @@ describe("placing a rule", () => {
   test("cannot put it above one that is more specific, and says why", () => {
     expect(placed(rules, "a", { id: "corner", side: "before" })).toEqual({
       changes: [],
-      refusal: "“corner” names a type, so it stays above “a”.",
+      refusal: { key: "pricing.staysAbove", values: { reason: "type", winner: "corner", other: "a" } },
     });
   });
 });

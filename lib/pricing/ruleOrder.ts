@@ -1,4 +1,5 @@
 import { BOOTH_TYPES } from "#lib/records/booths";
+import type { OfficePhrase } from "#lib/words/office";
 import { compareRules, misfitOf, type PricingRule, reasonBetween } from "./rules";
 
 /** In order of precedence: the first matching rule sets the price. */
@@ -6,7 +7,7 @@ export function inOrder<Rule extends PricingRule>(rules: readonly Rule[]): Rule[
   return rules.toSorted((one, other) => compareRules(other, one));
 }
 
-export type Placing = { changes: { id: string; priority: number }[]; refusal: string | null };
+export type Placing = { changes: { id: string; priority: number }[]; refusal: OfficePhrase | null };
 
 /**
  * The priorities that put a rule directly before or after another. Priority decides only among equally specific rules;
@@ -24,8 +25,8 @@ export function placed(
   if (!arePeers(moved, target)) {
     const [first, second] =
       ordered.indexOf(moved) < ordered.indexOf(target) ? [moved, target] : [target, moved];
-    const refusal = `“${first.name}” ${reasonBetween(first, second)}, so it stays above “${second.name}”.`;
-    return { changes: [], refusal };
+    const values = { reason: reasonBetween(first, second), winner: first.name, other: second.name };
+    return { changes: [], refusal: { key: "pricing.staysAbove", values } };
   }
   const others = ordered.filter((rule) => rule !== moved && arePeers(rule, target));
   const at = others.indexOf(target) + (side === "after" ? 1 : 0);

@@ -1,6 +1,7 @@
 import type { BoothType } from "#lib/records/booths";
 import type { PricingRule as RuleRecord } from "#lib/records/pricingRules";
 import type { Fault } from "#lib/refusal";
+import type { OfficePhrase } from "#lib/words/office";
 import { toMm2 } from "./area";
 import { isWithin } from "./validity";
 
@@ -65,21 +66,33 @@ export function ruleFaults(
 }
 
 /** Why a rule does not match a booth; null if it does. */
-export function misfitOf(rule: PricingRule, booth: RuledBooth, currency: string, now: Date): string | null {
+export function misfitOf(
+  rule: PricingRule,
+  booth: RuledBooth,
+  currency: string,
+  now: Date,
+): OfficePhrase | null {
   const { boothType, levelId, minAreaM2, maxAreaM2 } = rule;
-  if (!rule.active) return "It is disabled.";
-  if (rule.currency !== currency) return `It is in ${rule.currency}, and the event sells in ${currency}.`;
-  if (boothType !== null && boothType !== booth.type) {
-    return `It is for the type ${boothType}, and the booth is of the type ${booth.type}.`;
+  if (!rule.active) return { key: "pricing.isDisabled" };
+  if (rule.currency !== currency) {
+    return { key: "pricing.inOtherCurrency", values: { own: rule.currency, sold: currency } };
   }
-  if (levelId !== null && levelId !== booth.levelId) return "It is for another level.";
+  if (boothType !== null && boothType !== booth.type) {
+    const values = { own: kindPhrase(boothType), booth: kindPhrase(booth.type) };
+    return { key: "pricing.forOtherType", values };
+  }
+  if (levelId !== null && levelId !== booth.levelId) return { key: "pricing.forOtherLevel" };
   if (minAreaM2 !== null && toMm2(minAreaM2) > toMm2(booth.areaM2)) {
-    return `The booth has ${booth.areaM2} m², and the rule begins at ${minAreaM2} m².`;
+    return { key: "pricing.beginsAbove", values: { area: booth.areaM2, limit: minAreaM2 } };
   }
   if (maxAreaM2 !== null && toMm2(maxAreaM2) < toMm2(booth.areaM2)) {
-    return `The booth has ${booth.areaM2} m², and the rule ends at ${maxAreaM2} m².`;
+    return { key: "pricing.endsBelow", values: { area: booth.areaM2, limit: maxAreaM2 } };
   }
-  return isWithin(rule, now) ? null : "It is not valid at this time.";
+  return isWithin(rule, now) ? null : { key: "pricing.notValidNow" };
+}
+
+function kindPhrase(type: BoothType): OfficePhrase {
+  return { key: `boothKind.${type}` };
 }
 
 /**
@@ -90,21 +103,24 @@ export function compareRules(one: PricingRule, other: PricingRule): number {
   return contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
 }
 
+/** What a rule has that puts it before another one that matches, too. */
+export type Precedence = "type" | "level" | "range" | "time" | "priority" | "newer" | "first";
+
 /** The reason why the first of two matching rules takes precedence. */
-export function reasonBetween(winner: PricingRule, other: PricingRule): string {
-  return contestsOf(winner, other).find(({ advantage }) => advantage > 0)?.words ?? "goes first";
+export function reasonBetween(winner: PricingRule, other: PricingRule): Precedence {
+  return contestsOf(winner, other).find(({ advantage }) => advantage > 0)?.reason ?? "first";
 }
 
-function contestsOf(one: PricingRule, other: PricingRule): { advantage: number; words: string }[] {
+function contestsOf(one: PricingRule, other: PricingRule): { advantage: number; reason: Precedence }[] {
   return [
-    { advantage: compare(one.boothType !== null, other.boothType !== null), words: "names a type" },
-    { advantage: compare(one.levelId !== null, other.levelId !== null), words: "names a level" },
-    { advantage: compareRanges(one, other), words: "is for a narrower range of areas" },
-    { advantage: compare(isDated(one), isDated(other)), words: "is for a limited time" },
-    { advantage: compare(one.priority, other.priority), words: "has a higher priority" },
-    { advantage: compare(one.createdAt, other.createdAt), words: "is newer" },
+    { advantage: compare(one.boothType !== null, other.boothType !== null), reason: "type" },
+    { advantage: compare(one.levelId !== null, other.levelId !== null), reason: "level" },
+    { advantage: compareRanges(one, other), reason: "range" },
+    { advantage: compare(isDated(one), isDated(other)), reason: "time" },
+    { advantage: compare(one.priority, other.priority), reason: "priority" },
+    { advantage: compare(one.createdAt, other.createdAt), reason: "newer" },
     // Imported rules are created in the same millisecond, and the price must not depend on the order of rows.
-    { advantage: compare(one.id, other.id), words: "goes first" },
+    { advantage: compare(one.id, other.id), reason: "first" },
   ];
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { call } from "#lib/client/call";
+import { lineOf } from "#lib/client/lineOf";
 import { costOfShown, moneyOf } from "#lib/editor/boothMoney";
 import type { DocumentBooth } from "#lib/editor/document";
 import { isSpokenFor } from "#lib/editor/protect";
@@ -37,7 +38,7 @@ function OnePrice({ booth }: { booth: DocumentBooth }) {
   const office = useOffice();
   const { say } = office;
   const prices = useEditor((editor) => editor.prices);
-  const { event } = useSurroundings();
+  const { event, currency } = useSurroundings();
   const money = useMoney();
   if (!prices) return null;
   const { cents, basis, rule, lines } = moneyOf(prices, booth);
@@ -65,7 +66,7 @@ function OnePrice({ booth }: { booth: DocumentBooth }) {
         <dl className="flex flex-col gap-0.5 text-xs">
           {lines.map(({ description, cents: part }) => (
             <div key={description} className="flex justify-between gap-3">
-              <dt className="min-w-0 text-soft">{description}</dt>
+              <dt className="min-w-0 text-soft">{lineOf(office, description, currency)}</dt>
               <dd className="shrink-0 tabular-nums">{money(part)}</dd>
             </div>
           ))}

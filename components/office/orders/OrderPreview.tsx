@@ -5,12 +5,12 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
+import { lineOf, taxOf } from "#lib/client/lineOf";
 import { useLevels } from "#lib/client/queries";
 import { boxAround } from "#lib/geometry/rect";
 import { outline } from "#lib/plan/booths/shape";
 import { makeScene } from "#lib/plan/scene";
 import { useEveryBooth } from "../pricing/rules";
-import { lineOf, taxOf } from "./lineOf";
 
 type OrderPreviewProps = { event: string; booths: readonly string[]; discountCode: string };
 

@@ -75,7 +75,7 @@ function Price({ booth, rules }: { booth: BoothRecord; rules: PricingRule[] }) {
 }
 
 function VerdictItem({ verdict: { rule, outcome, why } }: { verdict: Verdict }) {
-  const { say } = useOffice();
+  const { say, write } = useOffice();
   const { icon: Icon, looks, words } = LOOKS[outcome];
   return (
     <li className="flex gap-3 py-2.5">
@@ -83,7 +83,7 @@ function VerdictItem({ verdict: { rule, outcome, why } }: { verdict: Verdict }) 
       <p className="min-w-0 text-sm">
         <span className="font-semibold">{rule.name}</span>
         <span className="sr-only">: {say(words)}.</span>
-        <span className="block text-soft">{why}</span>
+        <span className="block text-soft">{write(why)}</span>
       </p>
     </li>
   );

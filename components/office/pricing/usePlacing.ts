@@ -11,15 +11,16 @@ import { type RowTarget, useRuleDrag } from "./useRuleDrag";
 
 /** Moves a rule before or after another, by pointer or keyboard, and announces the result to screen readers. */
 export function usePlacing(event: string, rules: readonly PricingRule[]) {
-  const { say, wording } = useOffice();
+  const { say, write, wording } = useOffice();
   const changed = useEventChanged(event);
   const [said, setSaid] = useState("");
 
   async function place(id: string, target: RowTarget) {
     const { changes, refusal } = placed(rules, id, target);
     if (refusal !== null) {
-      setSaid(refusal);
-      notify.failed(refusal);
+      const why = write(refusal);
+      setSaid(why);
+      notify.failed(why);
       return;
     }
     try {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { lineOf, taxOf } from "#lib/client/lineOf";
 import { officeIn } from "#lib/testing/englishOffice";
-import { lineOf, taxOf } from "./lineOf";
 
 test("lines and taxes are written in the language of the reader, with the names that organisers gave", async () => {
   const german = await officeIn("de");
