@@ -1,20 +1,19 @@
 import { FrontDoor } from "#components/front/FrontDoor";
-import { OfficeSpeech } from "#components/speech/OfficeSpeech";
 import { openedApp } from "#lib/opened";
 import { listPublished } from "#services/events";
-import { officeWords, shownLanguage } from "./(office)/officeWords";
+import { officeWords } from "./(office)/officeWords";
+import { WrittenPage } from "./(office)/PageWords";
 import { findSignedInIfReachable } from "./(office)/signedIn";
 
 export default async function FrontPage() {
-  const [fairs, signedIn, words, language] = await Promise.all([
+  const [fairs, signedIn, words] = await Promise.all([
     listPublished(openedApp().app),
     findSignedInIfReachable(),
     officeWords(),
-    shownLanguage(),
   ]);
   return (
-    <OfficeSpeech language={language}>
+    <WrittenPage>
       <FrontDoor fairs={fairs} signedIn={signedIn !== null} words={words} />
-    </OfficeSpeech>
+    </WrittenPage>
   );
 }

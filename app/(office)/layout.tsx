@@ -6,13 +6,12 @@ import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
 import { OfficeWording } from "#components/profile/OfficeWording";
 import { Queries } from "#components/profile/Queries";
-import { OfficeSpeech } from "#components/speech/OfficeSpeech";
 import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
 import { openedApp } from "#lib/opened";
 import { pausedSince } from "#lib/services/base/sending";
 import * as keys from "#services/keys";
-import { shownLanguage } from "./officeWords";
+import { OfficePages } from "./PageWords";
 import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
@@ -24,7 +23,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const managesKeys = role === "owner" || role === "admin";
   const expiring = managesKeys ? await keys.listExpiring(openedApp().app, organisation.id) : [];
   return (
-    <OfficeSpeech language={await shownLanguage()}>
+    <OfficePages>
       <OfficeWording>
         <Queries>
           <Rights role={role} eventRoles={eventRoles}>
@@ -50,6 +49,6 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
           </Rights>
         </Queries>
       </OfficeWording>
-    </OfficeSpeech>
+    </OfficePages>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { OfficeSpeech } from "#components/speech/OfficeSpeech";
-import { shownLanguage } from "../(office)/officeWords";
+import { OfficePages } from "../(office)/PageWords";
 
 /** Signing in speaks the language of the browser. */
-export default async function WelcomeLayout({ children }: { children: ReactNode }) {
-  return <OfficeSpeech language={await shownLanguage()}>{children}</OfficeSpeech>;
+export default function WelcomeLayout({ children }: { children: ReactNode }) {
+  return <OfficePages>{children}</OfficePages>;
 }

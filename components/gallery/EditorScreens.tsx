@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { Inspector } from "#components/editor/inspector/Inspector";
 import { EditorProvider } from "#components/editor/useEditor";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { newBooth } from "#lib/editor/commands/draw";
 import type { PlanDocument } from "#lib/editor/document";
 import { newEditor } from "#lib/editor/editor";
 import { createStore } from "#lib/editor/store";
 import { NEW_LEVEL } from "#lib/records/levels";
 import type { Entry } from "./entry";
+import { EnglishPage } from "./LoadedSpeech";
 
 const LEVEL = { ...NEW_LEVEL, id: "lvl_1", name: "Hall 1", shortName: "1", index: 0, width: 60, height: 40 };
 const booth = (id: string, label: string, x: number, more: object = {}) =>
@@ -59,8 +59,8 @@ function Selected({ ids, readOnly = false }: { ids: string[]; readOnly?: boolean
     return created;
   });
   return (
-    <PageWords surface="editor">
-      <PageWords surface="officePublishing">
+    <EnglishPage surface="editor">
+      <EnglishPage surface="officePublishing">
         <EditorProvider store={store} surroundings={SURROUNDINGS}>
           <fieldset
             disabled={readOnly}
@@ -70,8 +70,8 @@ function Selected({ ids, readOnly = false }: { ids: string[]; readOnly?: boolean
             <Inspector />
           </fieldset>
         </EditorProvider>
-      </PageWords>
-    </PageWords>
+      </EnglishPage>
+    </EnglishPage>
   );
 }
 

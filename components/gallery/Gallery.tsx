@@ -1,10 +1,10 @@
 "use client";
 
 import { Suspense } from "react";
-import { OfficeSpeech } from "#components/speech/OfficeSpeech";
 import { EDITOR_SCREENS } from "./EditorScreens";
 import type { Entry } from "./entry";
 import { FORMS } from "./forms";
+import { EnglishOffice } from "./LoadedSpeech";
 import { LAYOUT } from "./layout";
 import { OFFICE_SCREENS } from "./OfficeScreens";
 import { OVERLAYS } from "./overlays";
@@ -37,7 +37,7 @@ export function GalleryEntry({ name, states }: Entry) {
           <p className="text-faint text-xs">{state}</p>
           <div className="w-full">
             <Suspense>
-              <OfficeSpeech language="en">{node}</OfficeSpeech>
+              <EnglishOffice>{node}</EnglishOffice>
             </Suspense>
           </div>
         </div>

@@ -7,10 +7,10 @@ import { PreviewStep } from "#components/office/importing/PreviewStep";
 import { SheetImport } from "#components/office/importing/SheetImport";
 import { OrderList } from "#components/office/orders/OrdersPage";
 import { Rights } from "#components/office/Rights";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import type { Role } from "#lib/access";
 import { readFirst, type Sheet } from "../office/importing/readSheet";
 import type { Entry } from "./entry";
+import { EnglishPage } from "./LoadedSpeech";
 import { answerSampleRequests, SAMPLE_EVENTS, SAMPLE_REPORT } from "./sampleRequests";
 
 const OWNER: Role = "owner";
@@ -42,7 +42,7 @@ function nothing(): void {}
 function Columns({ text, busy = false }: { text: string; busy?: boolean }) {
   const [sheet, setSheet] = useState(() => sheetOf(text));
   return (
-    <PageWords surface="officeEvent">
+    <EnglishPage surface="officeEvent">
       <div className="flex flex-col gap-5">
         <MappingStep
           kind="exhibitors"
@@ -54,13 +54,13 @@ function Columns({ text, busy = false }: { text: string; busy?: boolean }) {
           onDone={nothing}
         />
       </div>
-    </PageWords>
+    </EnglishPage>
   );
 }
 
 function Preview({ report }: { report: typeof SAMPLE_REPORT }) {
   return (
-    <PageWords surface="officeEvent">
+    <EnglishPage surface="officeEvent">
       <div className="flex flex-col gap-5">
         <PreviewStep
           kind="exhibitors"
@@ -71,16 +71,16 @@ function Preview({ report }: { report: typeof SAMPLE_REPORT }) {
           onWrite={nothing}
         />
       </div>
-    </PageWords>
+    </EnglishPage>
   );
 }
 
 function orders(event: string): ReactNode {
   return (
     <Office>
-      <PageWords surface="officeOrders">
+      <EnglishPage surface="officeOrders">
         <OrderList event={event} />
-      </PageWords>
+      </EnglishPage>
     </Office>
   );
 }
@@ -100,9 +100,9 @@ export const OFFICE_SCREENS: Entry[] = [
     states: {
       "choose a file": (
         <Office>
-          <PageWords surface="officeEvent">
+          <EnglishPage surface="officeEvent">
             <SheetImport event={SAMPLE_EVENTS.orders} kind="exhibitors" onHistory={nothing} />
-          </PageWords>
+          </EnglishPage>
         </Office>
       ),
       columns: <Columns text={FILE} />,

@@ -1,50 +1,25 @@
 "use client";
 
 import { Direction } from "radix-ui";
-import { createContext, type ReactNode, use, useContext, useEffect, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { OfficeSayContext } from "#components/ui/officeSay";
 import { PartsContext } from "#components/ui/partsSpeech";
 import { type Office, officeOf } from "#lib/client/office";
 import { officeWordingIn } from "#lib/client/officeWording";
-import {
-  loadOfficeWords,
-  loadPageWords,
-  type OfficeKey,
-  type OfficeLanguage,
-  type OfficeWords,
-  type PageSurface,
-} from "#lib/words/office";
+import type { OfficeKey, OfficeLanguage, OfficeWords } from "#lib/words/office";
 import { isPseudo, type PseudoLanguage, pseudoSpeech } from "#lib/words/pseudo";
 import { NO_TERMS, speechOf } from "#lib/words/speech";
 
 const OfficeContext = createContext<Office | null>(null);
 
-type Loaded = { language: OfficeLanguage | PseudoLanguage; words: OfficeWords };
-const LoadedContext = createContext<Loaded | null>(null);
+type Spoken = { language: OfficeLanguage | PseudoLanguage; words: Partial<OfficeWords> };
+const SpokenContext = createContext<Spoken | null>(null);
 
-/** Each catalogue is loaded once; `use` needs the same promise on every render. */
-const loading = new Map<string, Promise<Partial<OfficeWords>>>();
-
-function once<Words extends Partial<OfficeWords>>(name: string, load: () => Promise<Words>): Promise<Words> {
-  const known = loading.get(name);
-  if (known) return known as Promise<Words>;
-  const words = load();
-  loading.set(name, words);
-  // A catalogue that could not be loaded may be tried again.
-  words.catch(() => loading.delete(name));
-  return words;
-}
-
-function catalogueOf(language: OfficeLanguage | PseudoLanguage): OfficeLanguage {
-  return isPseudo(language) ? "en" : language;
-}
-
-type OfficeSpeechProps = { language: OfficeLanguage | PseudoLanguage; children: ReactNode };
-
-/** The language of the office and its sign-in pages, and of the parts that they share with other pages. */
-export function OfficeSpeech({ language, children }: OfficeSpeechProps) {
-  const from = catalogueOf(language);
-  const words = use(once(from, () => loadOfficeWords(from)));
+/**
+ * The language of the office and its sign-in pages, and of the parts that they share with other pages. The server sends
+ * the words with the page: while a script of their own loaded, clicks would be lost.
+ */
+export function OfficeSpeech({ language, words, children }: Spoken & { children: ReactNode }) {
   return (
     <Speaking language={language} words={words}>
       <WholePage>{children}</WholePage>
@@ -52,55 +27,38 @@ export function OfficeSpeech({ language, children }: OfficeSpeechProps) {
   );
 }
 
-type PageWordsProps = { surface: PageSurface; children: ReactNode };
+type MoreWordsProps = { words: Partial<OfficeWords>; children: ReactNode };
 
-/** Adds the words that only these pages need. Without a language there is no account, and the page redirects. */
-export function PageWords({ surface, children }: PageWordsProps) {
-  const loaded = useContext(LoadedContext);
-  if (!loaded) return children;
+/** Adds the words that only some pages need. Without a language there is no account, and the page redirects. */
+export function MoreWords({ words: more, children }: MoreWordsProps) {
+  const spoken = useContext(SpokenContext);
+  const joined = useMemo(() => spoken && { ...spoken.words, ...more }, [spoken, more]);
+  if (!spoken || !joined) return children;
   return (
-    <MoreWords loaded={loaded} surface={surface}>
-      {children}
-    </MoreWords>
-  );
-}
-
-function MoreWords({ loaded, surface, children }: PageWordsProps & { loaded: Loaded }) {
-  const from = catalogueOf(loaded.language);
-  const more = use(once(`${from}/${surface}`, () => loadPageWords(from, surface)));
-  return <GivenWords words={more}>{children}</GivenWords>;
-}
-
-type GivenWordsProps = { words: Partial<OfficeWords>; children: ReactNode };
-
-/** Adds words that the server sends with the page, which therefore hears every click from its start. */
-export function GivenWords({ words: more, children }: GivenWordsProps) {
-  const loaded = useContext(LoadedContext);
-  const joined = useMemo(() => loaded && { ...loaded.words, ...more }, [loaded, more]);
-  if (!loaded || !joined) return children;
-  return (
-    <Speaking language={loaded.language} words={joined}>
+    <Speaking language={spoken.language} words={joined}>
       {children}
     </Speaking>
   );
 }
 
-function Speaking({ language, words, children }: Loaded & { children: ReactNode }) {
-  const loaded = useMemo(() => ({ language, words }), [language, words]);
+function Speaking({ language, words, children }: Spoken & { children: ReactNode }) {
+  const spoken = useMemo(() => ({ language, words }), [language, words]);
   const office = useMemo(() => {
+    // The page sends all words that it uses; a test holds them to the code of its components.
+    const all = words as OfficeWords;
     const speech = isPseudo(language)
-      ? pseudoSpeech<OfficeKey>(language, words)
-      : speechOf<OfficeKey>(language, words, NO_TERMS);
+      ? pseudoSpeech<OfficeKey>(language, all)
+      : speechOf<OfficeKey>(language, all, NO_TERMS);
     return { ...officeOf(speech), wording: officeWordingIn(speech) };
   }, [language, words]);
   return (
-    <LoadedContext value={loaded}>
+    <SpokenContext value={spoken}>
       <OfficeContext value={office}>
         <OfficeSayContext value={office}>
           <PartsContext value={office}>{children}</PartsContext>
         </OfficeSayContext>
       </OfficeContext>
-    </LoadedContext>
+    </SpokenContext>
   );
 }
 

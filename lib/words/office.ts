@@ -55,7 +55,7 @@ const EDITOR_FOLDERS = ["components/editor", "lib/editor", "lib/plan/booths", "l
 
 /** Catalogues that only some pages load, and the folders that use their keys. */
 export const PAGE_SURFACES = {
-  documents: ["components/office/orders", "components/office/exhibitors"],
+  documents: ["components/office/orders", "components/office/exhibitors", "components/editor/inspector"],
   officeOrders: ["components/office/orders", "components/office/desk", "components/office/bank"],
   editor: EDITOR_FOLDERS,
   editorPanels: EDITOR_FOLDERS,
@@ -98,6 +98,15 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
   return Object.assign({}, ...parts.map((part) => part.default));
 }
 
+/** What shared parts say, such as the choice of a theme. */
+export async function loadPartsWords(language: OfficeLanguage): Promise<Partial<OfficeWords>> {
+  const [parts, terms] = await Promise.all([
+    import(`./${language}/parts.json`),
+    import(`./${language}/terms.json`),
+  ]);
+  return { ...parts.default, ...terms.default };
+}
+
 type Load = (language: OfficeLanguage) => Promise<{ default: object }>;
 
 const PAGES: Record<PageSurface, Load | Load[]> = {
@@ -112,6 +121,7 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
     (language) => import(`./${language}/editorPanels.json`),
     (language) => import(`./${language}/editorFiles.json`),
     (language) => import(`./${language}/places.json`),
+    (language) => import(`./${language}/documents.json`),
   ],
   officeEvent: [
     (language) => import(`./${language}/officeEvent.json`),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { OfficeSpeech, PageWords } from "#components/speech/OfficeSpeech";
+import { EnglishOffice, EnglishPage } from "#components/gallery/LoadedSpeech";
 import type { EventDraft } from "./eventDraft";
 import { RemindersPart } from "./RemindersPart";
 
@@ -15,11 +15,11 @@ test("a reminder that was stored with its days alone can be completed and follow
   };
   const draft = { value, errors: {}, set: (change: object) => changes.push({ ...change }) };
   await render(
-    <OfficeSpeech language="en">
-      <PageWords surface="officeEvent">
+    <EnglishOffice>
+      <EnglishPage surface="officeEvent">
         <RemindersPart draft={draft as unknown as EventDraft} />
-      </PageWords>
-    </OfficeSpeech>,
+      </EnglishPage>
+    </EnglishOffice>,
   );
   await expect.element(page.getByLabelText("Fee (EUR)")).toHaveValue(0);
   await userEvent.fill(page.getByLabelText("Text (French)"), "Merci de payer.");

@@ -1,6 +1,6 @@
 import { EditorPage } from "#components/editor/EditorPage";
-import { PageWords } from "#components/speech/OfficeSpeech";
 import { titled } from "../../../officeWords";
+import { PageWords } from "../../../PageWords";
 import { requireSignedIn } from "../../../signedIn";
 
 export const generateMetadata = titled("shell.floorPlan");
