@@ -8,7 +8,10 @@ export type Block = {
   readonly maxX: number;
   readonly maxY: number;
   readonly count: number;
-  /** The row and hall that all its numbers share, such as `B` of `1` for `1B07`; empty if they do not. */
+  /**
+   * The row and hall that all its numbers share, such as `B` of `1` for `1B07`, or `B–C` for two rows back to back;
+   * empty if they do not.
+   */
   readonly row: string;
   readonly hall: string;
   /** `1A07–1A53`, or the only number. */
@@ -18,8 +21,8 @@ export type Block = {
 /** Blocks, rows and halls of a level, as far as the numbers of its booths tell them. */
 export type Blocks = {
   readonly blocks: readonly Block[];
-  /** For each row the block in its middle. */
-  readonly rows: readonly Block[];
+  /** The blocks of each row, beginning in its middle. */
+  readonly rows: readonly (readonly Block[])[];
   readonly halls: readonly { name: string; x: number; y: number }[];
 };
 
@@ -89,15 +92,21 @@ function blockOf(members: readonly BoothItem[]): Block {
   const numbers = members.map(({ booth }) => partsOf(booth.label));
   const sorted = numbers.toSorted((a, b) => compareText(a.before, b.before) || a.number - b.number);
   const [least, most] = [sorted[0]!, sorted.at(-1)!];
-  const isOneRow = numbers.every(({ row, hall }) => row === least.row && hall === least.hall);
+  const isOneHall = numbers.every(({ hall }) => hall === least.hall);
   return {
     id: first.id,
     ...{ minX, minY, maxX, maxY },
     count: members.length,
-    row: isOneRow ? least.row : "",
-    hall: numbers.every(({ hall }) => hall === least.hall) ? least.hall : "",
+    row: isOneHall ? rowNameOf(numbers.map(({ row }) => row)) : "",
+    hall: isOneHall ? least.hall : "",
     range: least.label === most.label ? least.label : `${least.label}–${most.label}`,
   };
+}
+
+/** Of one row, or of two that stand back to back. */
+function rowNameOf(rows: readonly string[]): string {
+  const names = [...new Set(rows)].toSorted(compareText);
+  return names.length > 2 || names[0] === "" ? "" : names.join("–");
 }
 
 type Parts = { label: string; before: string; hall: string; row: string; number: number };
@@ -119,7 +128,7 @@ function compareText(a: string, b: string): number {
 /** Most blocks must belong to a row, or rows are not how this plan is numbered. */
 const ROWS_FROM_SHARE = 0.7;
 
-function rowsOf(blocks: readonly Block[]): Block[] {
+function rowsOf(blocks: readonly Block[]): Block[][] {
   const rows = new Map<string, Block[]>();
   for (const block of blocks) {
     if (block.row === "") continue;
@@ -128,14 +137,13 @@ function rowsOf(blocks: readonly Block[]): Block[] {
   }
   const inRows = [...rows.values()].reduce((sum, row) => sum + row.length, 0);
   if (rows.size < 2 || inRows < ROWS_FROM_SHARE * blocks.length) return [];
-  return [...rows.values()].flatMap((row) => middleOf(row) ?? []);
+  return [...rows.values()].map(fromMiddle);
 }
 
-/** The block nearest to the middle of a row. */
-function middleOf(row: readonly Block[]): Block | undefined {
+function fromMiddle(row: readonly Block[]): Block[] {
   const [x, y] = [mean(row.map(middleX)), mean(row.map(middleY))];
   const off = (block: Block) => Math.hypot(middleX(block) - x, middleY(block) - y);
-  return row.toSorted((a, b) => off(a) - off(b))[0];
+  return row.toSorted((a, b) => off(a) - off(b));
 }
 
 function middleX({ minX, maxX }: Block): number {
@@ -164,6 +172,6 @@ function hallsOf(scene: Scene, blocks: readonly Block[]): Blocks["halls"] {
   return large.map(([name, members]) => ({
     name,
     x: (Math.min(...members.map(({ minX }) => minX)) + Math.max(...members.map(({ maxX }) => maxX))) / 2,
-    y: Math.min(...members.map(({ minY }) => minY)),
+    y: (Math.min(...members.map(({ minY }) => minY)) + Math.max(...members.map(({ maxY }) => maxY))) / 2,
   }));
 }

@@ -7,13 +7,13 @@ import { bandOf, sizeOf } from "./style";
 import { fontOf, textMeasureOf } from "./textMeasure";
 import { turnTo } from "./writing";
 
-/** A name may be this much longer than its block, as aisles are beside it. */
-const LONGER_PX = 6;
+/** How much shorter than its block a name is at least. */
+const SHORTER_PX = 4;
+/** A long row has its name again after this many pixels, as long streets have on maps. */
+const ROW_EVERY_PX = 280;
 /** A block needs to be this much higher than wide for its name to be written upwards. */
 const UPRIGHT_FROM = 1.4;
 const HALO_PX = 3;
-/** How far above a hall its name is written, in pixels. */
-const ABOVE_PX = 16;
 
 /** While booths are too small for their numbers: the names of rows and blocks, and of halls that have no zones. */
 export function drawBlockNames(pen: Pen, view: View, space: Space): void {
@@ -25,20 +25,28 @@ export function drawBlockNames(pen: Pen, view: View, space: Space): void {
   const { blocks, rows, halls } = blocksOf(scene);
   const write = writerOf(pen, view, space);
   for (const { name, x, y } of halls) {
-    const at = screenOf(view, { x, y });
     const large = sizeOf("hall", band, mode) ?? size;
-    write(wordOf(view, "hall", name), { ...at, y: at.y - ABOVE_PX, degrees: 0 }, large, null);
+    write(wordOf(view, "hall", name), { ...screenOf(view, { x, y }), degrees: 0 }, large, null);
   }
-  const isFar = band === "far" && rows.length > 0;
-  for (const block of isFar ? rows : blocks) {
-    if (!isSeen(view, block)) continue;
+  /** Whether one of the names, the longest first, is now on the block. */
+  const name = (block: Block, names: readonly string[]): boolean => {
     const room = roomOfBlock(view, block);
-    const names = isFar ? [wordOf(view, "row", block.row), block.row] : [block.range];
-    // The first name that fits.
-    const most = block.count === 1 ? room.width - LONGER_PX : room.width + LONGER_PX;
-    names.some((name) => write(name, room, size, most));
-  }
+    return names.some((one) => write(one, room, size, room.width - SHORTER_PX));
+  };
+  if (band === "far" && rows.length > 0) for (const row of rows) nameRow(view, row, name);
+  else for (const block of blocks) if (isSeen(view, block)) name(block, [block.range]);
   onScreen(pen, view);
+}
+
+/** From the middle outwards; blocks out of sight count too, so that no name changes its block while the map moves. */
+function nameRow(view: View, row: readonly Block[], name: (block: Block, names: string[]) => boolean): void {
+  const every = ROW_EVERY_PX / view.camera.scale;
+  const named: Block[] = [];
+  for (const block of row) {
+    if (named.some((other) => Math.hypot(other.minX - block.minX, other.minY - block.minY) < every)) continue;
+    named.push(block);
+    if (isSeen(view, block)) name(block, [wordOf(view, "row", block.row), block.row]);
+  }
 }
 
 function wordOf({ look }: View, kind: "row" | "hall", name: string): string {

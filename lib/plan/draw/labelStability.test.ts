@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Camera, toPlan } from "#lib/geometry/camera";
 import { recordingPen } from "#lib/testing/pen";
+import { blocksOf } from "../blocks";
 import type { Look } from "../paint";
 import { defaultPalette } from "../paintPalette";
 import { makeScene } from "../scene";
@@ -133,6 +134,21 @@ describe("labels while zooming from the whole hall to a single stand", () => {
     }
     expect(places.size).toBeGreaterThan(20);
     expect(jumps).toBe(0);
+  });
+
+  test("no name of a block or a row is longer than its block", () => {
+    const { blocks, rows } = blocksOf(scene);
+    for (const { scale, labels } of zoom) {
+      for (const [text, found] of labels) {
+        const named = /^Row/.test(text) ? rows.flat() : /–/.test(text) ? blocks : [];
+        for (const { x, y, size } of named.length > 0 ? found : []) {
+          const block = named.find((b) => b.minX < x && x < b.maxX && b.minY < y && y < b.maxY);
+          expect(block, `${text} at ${scale}`).toBeDefined();
+          // The pen of this test has letters of 0.6 em.
+          if (block) expect(0.6 * text.length * size).toBeLessThan((block.maxX - block.minX) * scale);
+        }
+      }
+    }
   });
 
   test("nothing moves or disappears while panning, except at the edges", () => {
