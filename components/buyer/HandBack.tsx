@@ -5,6 +5,7 @@ import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { AwakeButton } from "#components/ui/AwakeButton";
 import { Notice } from "#components/ui/Notice";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useWords } from "./BuyerSpeech";
 
@@ -16,19 +17,13 @@ export function HandBack({ event, orderId, booths }: HandBackProps) {
   const labels = list(booths.map(({ label }) => label));
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
   async function handBack() {
-    setBusy(true);
-    try {
+    await run(async () => {
       await call("POST /api/v1/events/{event}/orders/{id}/hand-back", { params: { event, id: orderId } });
       router.refresh();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    });
+    setAsking(false);
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { AwakeButton } from "#components/ui/AwakeButton";
 import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useWords } from "./BuyerSpeech";
 import { HandBack } from "./HandBack";
@@ -78,19 +79,12 @@ type MoreTimeProps = { event: string; orderId: string; minutes: number };
 function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
   const { say, span, wording } = useWords();
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function ask() {
-    setBusy(true);
-    try {
+  const { busy, failure, run } = useAction(wording);
+  const ask = () =>
+    run(async () => {
       await call("POST /api/v1/events/{event}/orders/{id}/extend", { params: { event, id: orderId } });
       router.refresh();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}

@@ -1,9 +1,9 @@
 "use client";
 
 import { Hourglass } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useWords } from "./BuyerSpeech";
 
@@ -20,19 +20,12 @@ type WaitingProps = {
 
 export function Waiting({ event, entryId, promise, place, email, onLeft }: WaitingProps) {
   const { say, wording } = useWords();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function leave() {
-    setBusy(true);
-    try {
+  const { busy, failure, run } = useAction(wording);
+  const leave = () =>
+    run(async () => {
       await call("DELETE /api/v1/events/{event}/waitlist/{id}", { params: { event, id: entryId } });
       onLeft();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <section
       aria-labelledby="waiting"

@@ -1,27 +1,24 @@
 "use client";
 
-import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 
 /** A reminder only: nothing is blocked until the address is confirmed. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const { say, wording } = useOffice();
-  const [busy, setBusy] = useState(false);
-  async function send() {
-    setBusy(true);
-    try {
-      await call("POST /api/v1/account/confirm-email");
-      notify.done(say("shell.eMailSent"), { description: say("shell.checkTheInboxOf", { email }) });
-    } catch (error) {
-      notify.failed(say("shell.couldNotSendTheE"), { description: wording.message(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useAction(wording);
+  const send = () =>
+    run(
+      async () => {
+        await call("POST /api/v1/account/confirm-email");
+        notify.done(say("shell.eMailSent"), { description: say("shell.checkTheInboxOf", { email }) });
+      },
+      (reason) => notify.failed(say("shell.couldNotSendTheE"), { description: reason }),
+    );
   return (
     <Notice
       kind="info"

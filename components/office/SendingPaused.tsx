@@ -7,6 +7,7 @@ import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 
 /** Shown on every page after a backup was restored, until an owner resumes sending. */
@@ -14,19 +15,17 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
   const { say, wording } = useOffice();
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   async function start() {
-    setBusy(true);
-    try {
-      await call("POST /api/v1/sending/start");
-      notify.done(say("shell.sendingResumed"));
-      router.refresh();
-    } catch (error) {
-      notify.failed(say("shell.couldNotResumeSending"), { description: wording.message(error) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    await run(
+      async () => {
+        await call("POST /api/v1/sending/start");
+        notify.done(say("shell.sendingResumed"));
+        router.refresh();
+      },
+      (reason) => notify.failed(say("shell.couldNotResumeSending"), { description: reason }),
+    );
+    setAsking(false);
   }
   return (
     <Notice

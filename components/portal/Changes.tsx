@@ -1,11 +1,11 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useState } from "react";
 import { BoothChanges } from "#components/plan/BoothChanges";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { usePortalWords } from "./PortalSpeech";
 import { type Portal, usePortal, usePortalChanged } from "./usePortal";
@@ -23,18 +23,16 @@ function Unseen({ notice }: { notice: OwnNotice }) {
   const { token, portal } = usePortal();
   const { say, wording, moment } = usePortalWords();
   const changed = usePortalChanged(token);
-  const [busy, setBusy] = useState(false);
-  async function acknowledge() {
-    setBusy(true);
-    try {
-      const params = { token, id: notice.id };
-      changed(await call("POST /api/v1/portal/{token}/notices/{id}/acknowledge", { params }));
-      notify.done(say("changes.acknowledged"));
-    } catch (error) {
-      notify.failed(say("changes.failed"), { description: wording.message(error) });
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useAction(wording);
+  const acknowledge = () =>
+    run(
+      async () => {
+        const params = { token, id: notice.id };
+        changed(await call("POST /api/v1/portal/{token}/notices/{id}/acknowledge", { params }));
+        notify.done(say("changes.acknowledged"));
+      },
+      (reason) => notify.failed(say("changes.failed"), { description: reason }),
+    );
   return (
     <Card
       title={say("changes.title", { several: notice.booths.length > 1 ? "yes" : "no" })}

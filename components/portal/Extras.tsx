@@ -7,6 +7,7 @@ import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { nameIn, translationIn } from "#lib/plan/inLanguage";
 import { FurtherBooths } from "./FurtherBooths";
@@ -73,7 +74,7 @@ function OfferCard({ offer }: { offer: Offer }) {
   const [typed, setTyped] = useState("1");
   const [error, setError] = useState<string | undefined>();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const { id, available, priceCents, currency, translations } = offer;
   const name = nameIn(offer, language);
   const description = translationIn({ translations }, language, "description") ?? offer.description;
@@ -87,8 +88,7 @@ function OfferCard({ offer }: { offer: Offer }) {
     setAsking(fits);
   }
   async function order(terms: AcceptedTerms) {
-    setBusy(true);
-    try {
+    await run(async () => {
       changed(
         await call("POST /api/v1/portal/{token}/extras", {
           params: { token },
@@ -97,12 +97,8 @@ function OfferCard({ offer }: { offer: Offer }) {
       );
       setTyped("1");
       notify.done(say("extras.ordered", { quantity, name }));
-    } catch (failure) {
-      setError(wording.message(failure));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    }, setError);
+    setAsking(false);
   }
   return (
     <div className="flex w-full flex-col gap-3 rounded-lg border bg-surface p-5 shadow-card">

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { type Answer, call } from "#lib/client/call";
 import { type AcceptedTerms, OrderDialog } from "./OrderDialog";
 import { usePortalWords } from "./PortalSpeech";
@@ -25,7 +26,7 @@ export function FurtherBooths() {
   const changed = usePortalChanged(token);
   const [isWhole, setIsWhole] = useState(false);
   const [asked, setAsked] = useState<Offer | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const { boothsLeft } = portal.ordering;
   const { data, error, refetch } = useQuery({
     queryKey: ["portal", token, "booths", portal.booths.length],
@@ -35,8 +36,7 @@ export function FurtherBooths() {
   const priceOf = ({ priceCents, currency }: Offer) =>
     priceCents === null ? say("further.onRequest") : price(priceCents, currency);
   async function order(offer: Offer, terms: AcceptedTerms) {
-    setBusy(true);
-    try {
+    const isOrdered = await run(async () => {
       changed(
         await call("POST /api/v1/portal/{token}/booths", {
           params: { token },
@@ -44,13 +44,9 @@ export function FurtherBooths() {
         }),
       );
       notify.done(say("further.ordered", { label: offer.label }));
-    } catch (failure) {
-      notify.failed(wording.message(failure));
-      await refetch();
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
+    }, notify.failed);
+    if (!isOrdered) await refetch();
+    setAsked(null);
   }
   if (error) return <Notice kind="warning">{wording.message(error)}</Notice>;
   if (!data) return <Skeleton className="h-40 w-full rounded-lg" />;

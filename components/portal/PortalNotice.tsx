@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
 import { Logo } from "#components/profile/Logo";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { nameIn } from "#lib/plan/inLanguage";
 import type { PortalEvent } from "./PortalFrame";
@@ -23,20 +23,13 @@ export type PortalNoticeProps = {
 export function PortalNotice({ token, event, company, companyLogoUrl, onEntered }: PortalNoticeProps) {
   const { say, wording, language } = usePortalWords();
   const changed = usePortalChanged(token);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
 
-  async function open() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const open = () =>
+    run(async () => {
       changed(await call("POST /api/v1/portal/{token}/entry", { params: { token } }));
       onEntered();
-    } catch (error) {
-      setFailure(wording.message(error));
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="mx-auto my-auto flex w-full max-w-md flex-col items-center gap-5 py-10 text-center">
       <Logo url={companyLogoUrl} name={company} className="size-20 text-xl" />

@@ -5,6 +5,7 @@ import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { usePortalWords } from "./PortalSpeech";
 import { usePortal, usePortalChanged } from "./usePortal";
@@ -39,20 +40,18 @@ function Waiting() {
   const { pending, event } = portal;
   const changed = usePortalChanged(token);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   if (!pending) return null;
 
   async function takeBack() {
-    setBusy(true);
-    try {
-      changed(await call("DELETE /api/v1/portal/{token}/pending", { params: { token } }));
-      notify.done(say("standing.withdrawn"));
-    } catch (error) {
-      notify.failed(say("standing.withdrawFailed"), { description: wording.message(error) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    await run(
+      async () => {
+        changed(await call("DELETE /api/v1/portal/{token}/pending", { params: { token } }));
+        notify.done(say("standing.withdrawn"));
+      },
+      (reason) => notify.failed(say("standing.withdrawFailed"), { description: reason }),
+    );
+    setAsking(false);
   }
   const sent = moment(new Date(pending.submittedAt), event.timezone);
   return (

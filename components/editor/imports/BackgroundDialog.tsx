@@ -7,6 +7,7 @@ import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
@@ -23,27 +24,15 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   const { say, wording } = office;
   const [pages, setPages] = useState<Pages | null>(null);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy: isBusy, failure, run } = useAction(wording);
   useEffect(() => () => pages?.close(), [pages]);
 
-  async function work(act: () => Promise<void>) {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
   const upload = async (picture: Blob) => {
     const { data } = await call("POST /api/v1/media", { body: picture });
     setUploaded({ url: data.url, width: data.width ?? 1, height: data.height ?? 1 });
   };
   const take = (file: File) =>
-    work(async () => {
+    run(async () => {
       const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
       if (!isPdf) return upload(file);
       const opened = await openPdf(office, file);
@@ -70,7 +59,7 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
         {pages && pages.count > 1 && !isBusy && (
           <PagePick
             pages={pages}
-            onPick={(page) => void work(async () => upload(await pages.picture(page)))}
+            onPick={(page) => void run(async () => upload(await pages.picture(page)))}
           />
         )}
         {failure && <Notice kind="danger">{failure}</Notice>}

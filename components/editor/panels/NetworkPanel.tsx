@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { type Network, putNetwork } from "#lib/editor/commands/network";
 import { listedNames } from "#lib/editor/listedNames";
@@ -24,15 +25,12 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
   const [cellSize, setCellSize] = useState<number>(CELL_SIZE.usual);
   const [clearance, setClearance] = useState<number>(GENERATION_CLEARANCE.usual);
   const [proposal, setProposal] = useState<Proposal | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy: isBusy, failure, run } = useAction(wording);
 
   useEffect(() => () => store.send({ type: "set", fields: { draft: null } }), [store]);
 
-  async function propose() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const propose = () =>
+    run(async () => {
       const { data } = await call("POST /api/v1/events/{event}/wayfinding/generate", {
         params: { event },
         body: { levelId, cellSize, clearance, apply: false },
@@ -47,12 +45,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
       });
       const change = putNetwork(store.get().document, levelId, network);
       store.send({ type: "set", fields: { draft: { change, clashing: [] } } });
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   function take() {
     if (!proposal) return;
     store.send({ type: "set", fields: { draft: null } });

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
 import { useOrderChange } from "#components/orderChange/useOrderChange";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { mergeInDraft } from "#lib/editor/actions/booths";
 import { useStore, useSurroundings } from "../useEditor";
@@ -18,7 +19,7 @@ export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onC
   const { say, wording } = useOffice();
   const store = useStore();
   const { event } = useSurroundings();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const booths = store.get().document.booths.filter(({ id }) => ids.includes(id));
   const merge = (confirm: boolean) =>
     call("POST /api/v1/events/{event}/booths/merge", {
@@ -34,17 +35,12 @@ export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onC
   }, [hasNoOrder, store, onClose]);
   if (!change.data && !change.error) return null;
 
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       await merge(true);
       notify.done(say("panel.boothsMerged", { count: ids.length }));
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
 
   return (
     <AlertDialog

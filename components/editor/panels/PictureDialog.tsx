@@ -1,11 +1,12 @@
 "use client";
 
 import { ImageUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { drawElement } from "#lib/editor/commands/draw";
 import { idsWritten } from "#lib/editor/edit";
@@ -20,14 +21,11 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
   const { say, wording } = useOffice();
   const store = useStore();
   const input = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { busy: isBusy, failure, run } = useAction(wording);
 
   async function take(file: File | undefined) {
     if (!file) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const { data } = await call("POST /api/v1/media", { body: file });
       const { camera, viewport, document } = store.get();
       const seen = visibleBounds(camera, viewport);
@@ -47,11 +45,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
         deed: { name: { key: "step.addPicture" }, change, select: idsWritten(change) },
       });
       onClose();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Dialog

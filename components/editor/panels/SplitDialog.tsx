@@ -8,6 +8,7 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { split, splitBack } from "#lib/editor/commands/merge";
 import { type DocumentBooth, type DocumentChange, documentOf, EMPTY_DOCUMENT } from "#lib/editor/document";
@@ -55,7 +56,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
     return trying(() => split(document, id, how, store.newId));
   }, [document, id, way, parts, at, former.data, former.error, store]);
   const { event } = useSurroundings();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const body = bodyOf(way, parts, at);
   const requestSplit = (confirm: boolean) =>
     call("POST /api/v1/events/{event}/booths/{id}/split", {
@@ -67,17 +68,12 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
 
   const change = plan && "change" in plan ? plan.change : null;
   const isChecking = mayBeOrdered(booth) && ordered.isPending;
-  async function splitOrdered() {
-    setBusy(true);
-    try {
+  const splitOrdered = () =>
+    run(async () => {
       await requestSplit(true);
       notify.done(say("panel.boothSplit", { label: booth?.label ?? "" }));
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
   function cut() {
     if (!change) return;
     if (ordered.data) {

@@ -9,6 +9,7 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import type { Moments } from "./useReport";
 
@@ -19,13 +20,10 @@ export function SendReport({ event, id, name, moments }: SendReportProps) {
   const { say, wording } = useOffice();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
 
-  async function send() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const send = () =>
+    run(async () => {
       const { data } = await call("POST /api/v1/events/{event}/analytics/exhibitors/{id}/report/send", {
         params: { event, id },
         body: { ...moments, message: message || null },
@@ -33,12 +31,7 @@ export function SendReport({ event, id, name, moments }: SendReportProps) {
       notify.done(say("analytics.reportSent"), { description: say("analytics.to", { to: data.to }) });
       setOpen(false);
       setMessage("");
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
       <Button tone="primary" onClick={() => setOpen(true)}>

@@ -7,6 +7,7 @@ import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
+import { useAction } from "#lib/client/action";
 import type { Office } from "#lib/client/office";
 import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount, toCents } from "#lib/pricing/money";
@@ -25,8 +26,7 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
   const changed = useBankChanged();
   const [parts, setParts] = useState<Part[]>(line.proposals[0]?.parts ?? []);
   const [written, setWritten] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
   const restCents = line.amountCents - parts.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
   const amounts = parts.flatMap(({ order, amountCents }) =>
     amountCents !== null && amountCents > 0 ? [{ orderId: order.id, amountCents }] : [],
@@ -44,20 +44,13 @@ export function BookDialog({ line, onClose }: { line: BankLine; onClose: () => v
     change([...parts, { order, amountCents: cents > 0 ? cents : null }]);
   }
 
-  async function book() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const book = () =>
+    run(async () => {
       await bookLine(line.id, amounts);
       await changed();
       notify.done(say("bank.amountBooked", { amount: office.exactMoney(line.amountCents, line.currency) }));
       onClose();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <WritingDialog

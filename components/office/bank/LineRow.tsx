@@ -7,6 +7,7 @@ import { Button } from "#components/ui/Button";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { BookDialog } from "./BookDialog";
 import { IgnoreDialog } from "./IgnoreDialog";
@@ -116,24 +117,21 @@ function Actions({ line }: { line: BankLine }) {
   const office = useOffice();
   const { say, wording } = office;
   const changed = useBankChanged();
-  const [busy, setBusy] = useState(false);
+  const action = useAction(wording);
   const [dialog, setDialog] = useState<"book" | "ignore" | null>(null);
   const [best] = line.proposals;
   const payer = line.name ?? say("bank.thisLine");
   const params = { id: line.id };
 
-  async function run(work: () => Promise<unknown>, done: string, undo?: () => void) {
-    setBusy(true);
-    try {
-      await work();
-      notify.done(done, undo && { action: { label: say("common.undo"), run: undo } });
-    } catch (error) {
-      notify.failed(wording.message(error));
-    } finally {
-      await changed();
-      setBusy(false);
-    }
-  }
+  const run = (work: () => Promise<unknown>, done: string, undo?: () => void) =>
+    action.run(async () => {
+      try {
+        await work();
+        notify.done(done, undo && { action: { label: say("common.undo"), run: undo } });
+      } finally {
+        await changed();
+      }
+    }, notify.failed);
 
   const unbook = () => run(() => unbookLine(line.id), say("bank.bookingReversed"));
   const reopen = () =>
@@ -144,12 +142,12 @@ function Actions({ line }: { line: BankLine }) {
     return (
       <div className="flex justify-end">
         {line.state === "booked" ? (
-          <Button size="small" busy={busy} onClick={() => void unbook()}>
+          <Button size="small" busy={action.busy} onClick={() => void unbook()}>
             {say("bank.undoBooking")}
           </Button>
         ) : (
           isIncoming && (
-            <Button size="small" busy={busy} onClick={() => void reopen()}>
+            <Button size="small" busy={action.busy} onClick={() => void reopen()}>
               {say("bank.stopIgnoring")}
             </Button>
           )
@@ -162,7 +160,7 @@ function Actions({ line }: { line: BankLine }) {
       {best ? (
         <Button
           size="small"
-          busy={busy}
+          busy={action.busy}
           onClick={() =>
             void run(
               () => bookProposal(line, best),

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { OrderChangeNote } from "#components/orderChange/OrderChangeNote";
 import { useOrderChange } from "#components/orderChange/useOrderChange";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { type ListedBooth, useEventChanged } from "#lib/client/queries";
 import { mayBeOrdered } from "#lib/sales/booths";
@@ -14,7 +14,7 @@ type MergeBoothsDialogProps = { event: string; booths: readonly ListedBooth[]; o
 export function MergeBoothsDialog({ event, booths, onClose }: MergeBoothsDialogProps) {
   const { say, wording } = useOffice();
   const changed = useEventChanged(event);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const boothIds = booths.map(({ id }) => id);
   const merge = (confirm: boolean) =>
     call("POST /api/v1/events/{event}/booths/merge", { params: { event }, body: { boothIds, confirm } });
@@ -33,20 +33,15 @@ export function MergeBoothsDialog({ event, booths, onClose }: MergeBoothsDialogP
     await changed();
   }
 
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       const { data } = await merge(order.data != null);
       await changed();
       notify.done(say("booths.boothsMergedInto", { label: data.label }), {
         action: { label: say("common.undo"), run: () => void splitAgain(data.id) },
       });
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
 
   return (
     <AlertDialog

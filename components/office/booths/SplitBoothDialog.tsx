@@ -9,6 +9,7 @@ import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { CallRefused, call } from "#lib/client/call";
 import { type ListedBooth, useEventChanged } from "#lib/client/queries";
 import { mayBeOrdered } from "#lib/sales/booths";
@@ -22,7 +23,7 @@ export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProp
   const former = useFormerBooths(event, booth.id);
   const [chosen, setChosen] = useState<"back" | "parts" | null>(null);
   const [into, setInto] = useState(2);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const way = chosen ?? (former.data ? "back" : "parts");
   const body = way === "parts" ? { into } : {};
   const split = (confirm: boolean) =>
@@ -33,9 +34,8 @@ export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProp
   const order = useOrderChange(event, former.isPending ? [] : [booth], [body], () => split(false));
   const isChecking = former.isPending || (mayBeOrdered(booth) && order.isPending);
 
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       const { data } = await split(order.data != null);
       await changed();
       notify.done(
@@ -45,11 +45,7 @@ export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProp
         }),
       );
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
 
   return (
     <Dialog

@@ -10,6 +10,7 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { type Traces, TracesList } from "./TracesList";
 
@@ -18,37 +19,25 @@ export function ErasePerson() {
   const { say, wording } = useOffice();
   const [email, setEmail] = useState("");
   const [traces, setTraces] = useState<Traces | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useAction(wording);
   const [asking, setAsking] = useState(false);
 
   async function find(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
     setTraces(null);
-    try {
+    await run(async () => {
       setTraces((await call("POST /api/v1/persons/find", { body: { email } })).data);
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   async function erase() {
     if (!traces) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       await call("POST /api/v1/persons/erase", { body: { email: traces.email } });
       notify.done(say("data.personErased"));
       setTraces(null);
       setEmail("");
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    });
+    setAsking(false);
   }
   const isFound = traces !== null && isAnywhere(traces);
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
@@ -9,6 +8,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { type Answer, call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import type { Office } from "#lib/client/office";
@@ -118,7 +118,7 @@ function Statements({ event, exhibitor }: AccountProps) {
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   const mayIssue = useMay("orders:write");
   const changed = useEventChanged(event);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const { data: statements = [] } = useQuery({
     queryKey: ["event", event, "documents", "statements", id],
     queryFn: () =>
@@ -127,19 +127,13 @@ function Statements({ event, exhibitor }: AccountProps) {
         query: { kind: "statement", exhibitorId: id, limit: "1000" },
       }).then(({ data }) => data),
   });
-  async function issue() {
-    setBusy(true);
-    try {
+  const issue = () =>
+    run(async () => {
       const params = { event, id };
       const { data } = await call("POST /api/v1/events/{event}/exhibitors/{id}/statement", { params });
       await changed();
       notify.done(say("exhibitors.statementIssued", { number: String(data.number) }));
-    } catch (error) {
-      notify.failed(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
   return (
     <Card
       title={say("exhibitors.statementsOfAccount")}

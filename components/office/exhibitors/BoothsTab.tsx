@@ -8,6 +8,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { type ExhibitorRecord, useBoothSearch } from "#lib/client/exhibitors";
 import { useEventChanged } from "#lib/client/queries";
@@ -20,19 +21,16 @@ export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: Exhi
   const found = useBoothSearch(event, q);
   const changed = useEventChanged(event);
   const mayChange = useMay("plan:write");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
 
-  async function attempt(failed: string, work: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await work();
-      await changed();
-    } catch (error) {
-      notify.failed(failed, { description: wording.message(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const attempt = (failed: string, work: () => Promise<unknown>) =>
+    run(
+      async () => {
+        await work();
+        await changed();
+      },
+      (reason) => notify.failed(failed, { description: reason }),
+    );
   const assign = (id: string) =>
     attempt(say("exhibitors.couldNotAssignTheBooth"), () =>
       call("POST /api/v1/events/{event}/booths/{id}/assign", {

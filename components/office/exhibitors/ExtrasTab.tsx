@@ -8,6 +8,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { type ExhibitorRecord, useExtras } from "#lib/client/exhibitors";
 import { useEventChanged } from "#lib/client/queries";
@@ -18,7 +19,7 @@ import { useMay } from "../Rights";
 export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
   const { say, wording } = useOffice();
   const [q, setQ] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const mayChange = useMay("exhibitors:write");
   const changed = useEventChanged(event);
   const offered = useExtras(event);
@@ -30,17 +31,14 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       }).then(({ data }) => data),
   });
 
-  async function attempt(failed: string, work: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await work();
-      await changed();
-    } catch (error) {
-      notify.failed(failed, { description: wording.message(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const attempt = (failed: string, work: () => Promise<unknown>) =>
+    run(
+      async () => {
+        await work();
+        await changed();
+      },
+      (reason) => notify.failed(failed, { description: reason }),
+    );
   const params = { event, id: exhibitor.id };
   const give = (extraId: string) =>
     attempt(say("exhibitors.couldNotAddTheExtra"), () =>

@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
@@ -27,7 +28,7 @@ export function ImportHistory({ event }: { event: string }) {
   const may = useMayAny();
   const changed = useEventChanged(event);
   const [confirming, setConfirming] = useState<ImportEntry | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const [undone, setUndone] = useState<ImportEntry | null>(null);
   const list = useQuery({
     queryKey: ["event", event, "imports"],
@@ -42,17 +43,17 @@ export function ImportHistory({ event }: { event: string }) {
   }
 
   async function undo({ id }: ImportEntry) {
-    setBusy(true);
-    try {
-      const { data } = await call("POST /api/v1/events/{event}/imports/{id}/undo", { params: { event, id } });
-      setUndone(data);
-      await changed();
-    } catch (error) {
-      notify.failed(say("importing.couldNotUndoTheImport"), { description: wording.message(error) });
-    } finally {
-      setBusy(false);
-      setConfirming(null);
-    }
+    await run(
+      async () => {
+        const { data } = await call("POST /api/v1/events/{event}/imports/{id}/undo", {
+          params: { event, id },
+        });
+        setUndone(data);
+        await changed();
+      },
+      (reason) => notify.failed(say("importing.couldNotUndoTheImport"), { description: reason }),
+    );
+    setConfirming(null);
   }
   return (
     <div className="flex flex-col gap-5">

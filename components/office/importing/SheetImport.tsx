@@ -4,6 +4,7 @@ import { useState } from "react";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Notice } from "#components/ui/Notice";
+import { useAction } from "#lib/client/action";
 import { useEventChanged } from "#lib/client/queries";
 import type { SheetKind } from "#lib/records/csvTargets";
 import { writeMapped } from "#lib/text/mapping";
@@ -28,38 +29,26 @@ export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
   const { send, found } = KINDS[kind];
   const changed = useEventChanged(event);
   const [stage, setStage] = useState<Stage>({ at: "file" });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
 
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
   const csvOf = ({ table, mapping }: Sheet) => new Blob([writeMapped(table, mapping)], { type: "text/csv" });
 
   const read = (file: File) =>
-    attempt(async () => {
+    run(async () => {
       setStage({ at: "columns", sheet: readFirst(await openFile(file), kind) });
     });
   /** Another sheet or encoding may have its header in another row. */
   const reread = ({ source, reading: { headerRow: _, ...place } }: Sheet, change: Partial<Reading>) =>
-    attempt(async () => {
+    run(async () => {
       setStage({ at: "columns", sheet: readAgain(source, kind, { ...place, ...change }) });
     });
   const preview = (sheet: Sheet) =>
-    attempt(async () => {
+    run(async () => {
       const report = await send(event, csvOf(sheet), { dryRun: true, partial: true, fileName: sheet.name });
       setStage({ at: "preview", sheet, report });
     });
   const write = (sheet: Sheet, partial: boolean) =>
-    attempt(async () => {
+    run(async () => {
       const report = await send(event, csvOf(sheet), { dryRun: false, partial, fileName: sheet.name });
       setStage({ at: "written", report });
       await changed();

@@ -8,6 +8,7 @@ import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useExtras } from "#lib/client/exhibitors";
 import { useEventChanged } from "#lib/client/queries";
@@ -43,7 +44,7 @@ export function AddItemDialog({ event, order, onClose }: AddItemDialogProps) {
   const [quantity, setQuantity] = useState("1");
   const [description, setDescription] = useState("");
   const [amount, setAmount] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const item = itemOf();
   const add = (body: Item, query: { dryRun?: "1" }) =>
     call("POST /api/v1/events/{event}/orders/{id}/items", {
@@ -71,18 +72,13 @@ export function AddItemDialog({ event, order, onClose }: AddItemDialogProps) {
       : null;
   }
 
-  async function confirm(body: Item) {
-    setBusy(true);
-    try {
+  const confirm = (body: Item) =>
+    run(async () => {
       await add(body, {});
       await changed();
       notify.done(say("orders.orderChanged", { number: String(order.number) }));
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
 
   return (
     <WritingDialog

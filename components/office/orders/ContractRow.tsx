@@ -6,6 +6,7 @@ import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
@@ -18,20 +19,15 @@ type ContractProps = { event: string; order: OrderRecord };
 /** Issues a contract, which the buyer finds on the order's page. */
 export function IssueContractButton({ event, order }: ContractProps) {
   const { say, wording } = useOffice();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const changed = useEventChanged(event);
-  async function issue() {
-    setBusy(true);
-    try {
+  const issue = () =>
+    run(async () => {
       const params = { event, id: order.id };
       const { data } = await call("POST /api/v1/events/{event}/orders/{id}/contract", { params });
       await changed();
       notify.done(say("orders.contractIsOnTheBuyers", { number: String(data.number) }));
-    } catch (error) {
-      notify.failed(wording.message(error));
-    }
-    setBusy(false);
-  }
+    }, notify.failed);
   return (
     <Button size="small" busy={busy} onClick={() => void issue()}>
       <FileSignature aria-hidden="true" />

@@ -5,6 +5,7 @@ import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useEventChanged } from "#lib/client/queries";
 import { isActive } from "#lib/sales/sale";
@@ -116,20 +117,15 @@ function IssuedDocument({ document, note, timezone, children }: IssuedProps) {
 /** Buyers get it by themselves before the balance is due. */
 function FinalInvoiceButton({ event, order }: { event: string; order: OrderRecord }) {
   const { say, wording } = useOffice();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const changed = useEventChanged(event);
-  async function issue() {
-    setBusy(true);
-    try {
+  const issue = () =>
+    run(async () => {
       const params = { event, id: order.id };
       const { data } = await call("POST /api/v1/events/{event}/orders/{id}/final-invoice", { params });
       await changed();
       notify.done(say("orders.invoiceIssued", { invoiceNumber: data.invoiceNumber ?? "" }));
-    } catch (error) {
-      notify.failed(wording.message(error));
-    }
-    setBusy(false);
-  }
+    }, notify.failed);
   return (
     <Button size="small" busy={busy} onClick={() => void issue()}>
       <FileCheck aria-hidden="true" />
@@ -142,21 +138,16 @@ type ReissueProps = { event: string; order: OrderRecord; onClose: () => void };
 
 function ReissueDialog({ event, order, onClose }: ReissueProps) {
   const { say, wording } = useOffice();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const changed = useEventChanged(event);
-  async function reissue() {
-    setBusy(true);
-    try {
+  const reissue = () =>
+    run(async () => {
       const params = { event, id: order.id };
       const { data } = await call("POST /api/v1/events/{event}/orders/{id}/reissue", { params });
       await changed();
       notify.done(say("orders.invoiceIssued", { invoiceNumber: data.invoiceNumber ?? "" }));
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
   return (
     <AlertDialog
       open

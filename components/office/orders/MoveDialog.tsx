@@ -9,6 +9,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
+import { useAction } from "#lib/client/action";
 import { type Answer, call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
@@ -35,15 +36,12 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
   const [from, setFrom] = useState(chosen?.from ?? order.boothLabel);
   const [keepPrice, setKeepPrice] = useState(false);
   const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
   const [isProposing, setProposing] = useState(false);
   const preview = usePreview(event, order, { from, booth, keepPrice });
 
-  async function move(label: string) {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const move = (label: string) =>
+    run(async () => {
       await call("POST /api/v1/events/{event}/orders/{id}/move", {
         params: { event, id: order.id },
         body: { ...(from && { from }), booth: label, keepPrice, reason: reason.trim() || null },
@@ -51,12 +49,7 @@ export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
       await changed();
       notify.done(say("orders.orderHasBoothNow", { number: String(order.number), label }));
       onClose();
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (isProposing) {
     const proposed = booth === null ? {} : { chosen: { from, to: booth } };

@@ -7,6 +7,7 @@ import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { type EventRecord, useEvent, useEventChanged } from "#lib/client/queries";
@@ -139,22 +140,16 @@ function CancelDialog({ event, order, onClose }: DialogProps) {
 /** Runs a call that returns the message for when it is done. */
 function useRun(event: string, onClose: () => void) {
   const { wording } = useOffice();
-  const [busy, setBusy] = useState(false);
+  const action = useAction(wording);
   const changed = useEventChanged(event);
-  async function run(send: () => Promise<string>) {
-    setBusy(true);
-    try {
+  const run = (send: () => Promise<string>) =>
+    action.run(async () => {
       const done = await send();
       await changed();
       notify.done(done);
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, run };
+    }, notify.failed);
+  return { busy: action.busy, run };
 }
 
 function feeNow({ settings, startsAt }: EventRecord, order: OrderRecord): number {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { type Answer, call } from "#lib/client/call";
 import { useMay } from "../Rights";
 
@@ -17,23 +17,17 @@ export function PortalOrderNotice({ event, order, timezone }: PortalOrderNoticeP
   const { say, wording, moment } = useOffice();
   const client = useQueryClient();
   const mayChange = useMay("orders:write");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const { id, company, portalOrderedAt } = order;
   if (!portalOrderedAt) return null;
-  async function markDone() {
-    setBusy(true);
-    try {
+  const markDone = () =>
+    run(async () => {
       await call("PATCH /api/v1/events/{event}/orders/{id}", {
         params: { event, id },
         body: { portalHandled: true },
       });
       await client.invalidateQueries({ queryKey: ["event", event, "orders"] });
-    } catch (error) {
-      notify.failed(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
   return (
     <Notice
       title={say("orders.orderedInThePortal")}

@@ -7,6 +7,7 @@ import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { type Answer, call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
@@ -135,17 +136,14 @@ type WithdrawProps = Pick<ItemProps, "event" | "order" | "proposal"> & { onClose
 function WithdrawDialog({ event, order, proposal, onClose }: WithdrawProps) {
   const { say, wording } = useOffice();
   const changed = useEventChanged(event);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   async function withdraw() {
-    setBusy(true);
-    try {
+    await run(async () => {
       await call("DELETE /api/v1/events/{event}/orders/{id}/proposals/{proposal}", {
         params: { event, id: order.id, proposal: proposal.id },
       });
       notify.done(say("orders.proposalWithdrawn"));
-    } catch (error) {
-      notify.failed(wording.message(error));
-    }
+    }, notify.failed);
     await changed();
     onClose();
   }

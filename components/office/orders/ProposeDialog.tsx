@@ -11,6 +11,7 @@ import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
+import { useAction } from "#lib/client/action";
 import { type BodyOf, call } from "#lib/client/call";
 import { useEventChanged } from "#lib/client/queries";
 import { adjacent } from "#lib/plan/booths/shape";
@@ -54,17 +55,14 @@ export function ProposeDialog({ event, order, chosen, onClose }: ProposeDialogPr
   const { say, wording } = office;
   const changed = useEventChanged(event);
   const [draft, setDraft] = useState(() => emptyDraft(order, chosen));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
   const change = changeOf(draft, order);
   const preview = usePreview(event, order, change);
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const isWritten = [draft.description, draft.amount, draft.message].some((text) => text.trim() !== "");
 
-  async function send(body: Change) {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const send = (body: Change) =>
+    run(async () => {
       await call("POST /api/v1/events/{event}/orders/{id}/proposals", {
         params: { event, id: order.id },
         body: { ...body, message: draft.message.trim() || null, endsOn: draft.endsOn || null },
@@ -72,11 +70,7 @@ export function ProposeDialog({ event, order, chosen, onClose }: ProposeDialogPr
       await changed();
       notify.done(say("orders.proposalSent"));
       onClose();
-    } catch (error) {
-      setFailure(wording.message(error));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <WritingDialog

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Switch } from "#components/ui/Switch";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
@@ -20,7 +21,7 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
   const office = useOffice();
   const { say, wording } = office;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const action = useAction(wording);
   const mayChange = useMay("orders:write");
   const changed = useEventChanged(event);
   const fair = useEvent(event).data;
@@ -31,19 +32,13 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
   const isOverdue = balanceDueAt <= new Date().toISOString();
   const next = isOverdue ? levels[reminderLevel] : undefined;
 
-  async function run(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
+  const run = (work: () => Promise<unknown>, done: string) =>
+    action.run(async () => {
       await work();
       await changed();
       notify.done(done);
       setAsking(false);
-    } catch (error) {
-      notify.failed(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
 
   const params = { event, id: order.id };
   const send = () =>
@@ -67,7 +62,7 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
           label={say("orders.sendAutomatically")}
           hint={say("orders.turnOffIfYouAgreed")}
           checked={!remindersStopped}
-          disabled={busy}
+          disabled={action.busy}
           onCheckedChange={(isOn) => void stop(!isOn)}
         />
       )}
@@ -89,7 +84,7 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
           }
           confirm={say("orders.sendReminderNow")}
           tone="primary"
-          busy={busy}
+          busy={action.busy}
           onConfirm={() => void send()}
         />
       )}

@@ -4,6 +4,7 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Checkbox } from "#components/ui/Checkbox";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useEventChanged } from "#lib/client/queries";
 import { changeWords } from "./orderItems";
@@ -32,7 +33,7 @@ export function RemoveItemDialog({
   const office = useOffice();
   const { say, wording } = office;
   const [isWaived, setWaived] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const changed = useEventChanged(event);
   const remove = (query: { dryRun?: "1" }) =>
     call("DELETE /api/v1/events/{event}/orders/{id}/items/{item}", {
@@ -47,18 +48,13 @@ export function RemoveItemDialog({
   const [hasFee, setHasFee] = useState(false);
   if (!hasFee && preview.data && preview.data.feeCents > 0) setHasFee(true);
 
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       await remove({});
       await changed();
       notify.done(say("orders.itemRemoved", { name }));
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
 
   return (
     <AlertDialog

@@ -9,6 +9,7 @@ import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { WritingDialog } from "#components/ui/WritingDialog";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholders } from "#lib/emails/placeholders";
@@ -29,7 +30,7 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
   const [subject, setSubject] = useState("");
   const [text, setText] = useState("");
   const [templateName, setTemplateName] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const templates = templatesOf(office, fair);
   const values = previewValues(office, order, fair?.name ?? "", link);
   const [unknown] = unknownPlaceholders(`${subject} ${text}`);
@@ -42,9 +43,8 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
     setText(template.text);
   }
 
-  async function send() {
-    setBusy(true);
-    try {
+  const send = () =>
+    run(async () => {
       await call("POST /api/v1/events/{event}/orders/{id}/emails", {
         params: { event, id: order.id },
         body: { subject, text },
@@ -54,11 +54,7 @@ export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDial
         say("orders.isOnItsWayTo", { title: fillPlaceholders(subject, values), email: order.contactEmail }),
       );
       onClose();
-    } catch (error) {
-      notify.failed(wording.message(error));
-      setBusy(false);
-    }
-  }
+    }, notify.failed);
 
   async function keep() {
     const name = templateName.trim();

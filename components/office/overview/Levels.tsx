@@ -11,6 +11,7 @@ import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { type LevelRecord, useEventChanged, useLevels } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
@@ -133,24 +134,21 @@ function DeleteLevel({ event, level, onClose }: DeleteLevelProps) {
   const { say, wording } = useOffice();
   const changed = useEventChanged(event);
   const [cascade, setCascade] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function confirm() {
-    setBusy(true);
-    try {
-      await call("DELETE /api/v1/events/{event}/levels/{id}", {
-        params: { event, id: level.id },
-        query: { cascade: cascade ? "1" : "0" },
-      });
-      await changed();
-      notify.done(say("overview.levelDeleted", { name: level.name }));
-      onClose();
-    } catch (error) {
-      notify.failed(say("overview.couldNotDeleteLevel", { name: level.name }), {
-        description: wording.message(error),
-      });
-      setBusy(false);
-    }
-  }
+  const { busy, run } = useAction(wording);
+  const confirm = () =>
+    run(
+      async () => {
+        await call("DELETE /api/v1/events/{event}/levels/{id}", {
+          params: { event, id: level.id },
+          query: { cascade: cascade ? "1" : "0" },
+        });
+        await changed();
+        notify.done(say("overview.levelDeleted", { name: level.name }));
+        onClose();
+      },
+      (reason) =>
+        notify.failed(say("overview.couldNotDeleteLevel", { name: level.name }), { description: reason }),
+    );
   return (
     <AlertDialog
       open

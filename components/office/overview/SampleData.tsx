@@ -7,6 +7,7 @@ import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
@@ -18,7 +19,7 @@ export function SampleData({ event }: { event: string }) {
   const mayChange = useMay("events:write");
   const maySell = useMay("orders:write");
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
   const params = { event };
   const sample = useQuery({
     queryKey: ["event", event, "sample-data"],
@@ -27,17 +28,15 @@ export function SampleData({ event }: { event: string }) {
   if (!sample.data?.until) return null;
 
   async function remove() {
-    setBusy(true);
-    try {
-      await call("DELETE /api/v1/events/{event}/sample-data", { params });
-      await changed();
-      notify.done(say("overview.sampleDataRemoved"));
-    } catch (error) {
-      notify.failed(say("overview.couldNotRemoveTheSample"), { description: wording.message(error) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    await run(
+      async () => {
+        await call("DELETE /api/v1/events/{event}/sample-data", { params });
+        await changed();
+        notify.done(say("overview.sampleDataRemoved"));
+      },
+      (reason) => notify.failed(say("overview.couldNotRemoveTheSample"), { description: reason }),
+    );
+    setAsking(false);
   }
   return (
     <>

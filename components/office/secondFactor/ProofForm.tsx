@@ -1,12 +1,12 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { PasswordInput } from "#components/ui/PasswordInput";
+import { useAction } from "#lib/client/action";
 import type { BodyOf } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import { askForPasskey } from "#lib/client/passkeys";
@@ -58,19 +58,11 @@ export function ProofForm({ submit, tone = "primary", hint, onProof }: ProofForm
 
 function PasskeyProof({ onProof }: Pick<ProofFormProps, "onProof">) {
   const { say, wording } = useOffice();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function prove() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, run } = useAction(wording);
+  const prove = () =>
+    run(async () => {
       await onProof({ passkey: await askForPasskey() });
-    } catch (error) {
-      setFailure(wording.message(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}

@@ -14,6 +14,7 @@ import { SearchInput } from "#components/ui/SearchInput";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
+import { useAction } from "#lib/client/action";
 import type { Office } from "#lib/client/office";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { readTable } from "#lib/text/csv";
@@ -48,8 +49,7 @@ function Texts({ event, fair, texts }: TextsProps) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map());
   const [q, setQ] = useState("");
   const [isOnlyMissing, setOnlyMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
   if (language === null) return null;
 
   function write(text: EventText, translation: string) {
@@ -60,10 +60,8 @@ function Texts({ event, fair, texts }: TextsProps) {
     setDrafts(next);
   }
 
-  async function saveAll() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const saveAll = () =>
+    run(async () => {
       const changes = texts.flatMap((text) => {
         const translation = drafts.get(keyOf(text));
         if (translation === undefined) return [];
@@ -73,11 +71,7 @@ function Texts({ event, fair, texts }: TextsProps) {
       await save(changes);
       setDrafts(new Map());
       notify.done(say("translations.translationsSavedVisitorsSeeThem"));
-    } catch (problem) {
-      setFailure(wording.message(problem));
-    }
-    setBusy(false);
-  }
+    });
 
   const shown = texts.filter(
     (text) =>
@@ -181,19 +175,18 @@ function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
   const { say, wording } = office;
   const save = useSaveTexts(event);
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(wording);
 
   async function take(file: File | undefined) {
     if (!file) return;
-    setBusy(true);
-    try {
-      const { changes, unknown } = changesIn(readTable(new Uint8Array(await file.arrayBuffer())), texts);
-      if (changes.length > 0) await save(changes);
-      notify.done(importedWords(office, changes.length, unknown));
-    } catch (error) {
-      notify.failed(say("translations.theFileWasNotImported"), { description: wording.message(error) });
-    }
-    setBusy(false);
+    await run(
+      async () => {
+        const { changes, unknown } = changesIn(readTable(new Uint8Array(await file.arrayBuffer())), texts);
+        if (changes.length > 0) await save(changes);
+        notify.done(importedWords(office, changes.length, unknown));
+      },
+      (reason) => notify.failed(say("translations.theFileWasNotImported"), { description: reason }),
+    );
     if (input.current) input.current.value = "";
   }
 

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
 import { useParts } from "#components/ui/partsSpeech";
+import { useAction } from "#lib/client/action";
 import { useWording } from "../wording";
 import { type CropArea, cropped } from "./crop";
 import { useUpload } from "./upload";
@@ -30,8 +31,7 @@ export function CropDialog({ file, shapes, onClose, onDone }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, run } = useAction(wording);
   const aspect = ASPECTS[shape];
   const upload = useUpload();
 
@@ -41,17 +41,11 @@ export function CropDialog({ file, shapes, onClose, onDone }: CropDialogProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
 
-  async function use() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const use = () =>
+    run(async () => {
       const piece = aspect !== null && url && area ? await cropped(url, area, say("crop.impossible")) : file;
       onDone(await upload(piece));
-    } catch (error) {
-      setFailure(wording.message(error));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Dialog

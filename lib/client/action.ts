@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { Wording } from "./form";
+
+/**
+ * What a click starts: whether it is running, and why it failed, in words for the reader. `run` answers whether the
+ * work succeeded; its second argument tells the reason elsewhere than in `failure`, such as in a toast.
+ */
+export function useAction({ message }: Pick<Wording, "message">) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function run(work: () => Promise<unknown>, tell: (reason: string) => void = setFailure) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      tell(message(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, run };
+}
