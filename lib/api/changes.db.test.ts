@@ -256,6 +256,7 @@ test("each type has triggers, the scope of its list and its place in the guide, 
       booth: "booths",
       element: "elements",
       transition: "wayfinding/transitions",
+      comment: "comments",
     },
     ...{ wayfinding: "wayfinding", exhibitor: "exhibitors", category: "categories", session: "sessions" },
     ...{

@@ -6,6 +6,7 @@ import * as banners from "./banners";
 import * as booths from "./booths";
 import * as categories from "./categories";
 import * as changes from "./changes";
+import * as comments from "./comments";
 import * as contracts from "./contracts";
 import * as discounts from "./discounts";
 import * as disputes from "./disputes";
@@ -52,7 +53,7 @@ import * as webhooks from "./webhooks";
 
 /** What the clients have methods for: everything that a program does with a key. Pages of people have no key. */
 const RESOURCES: Record<string, Record<string, { method: string; path: string; access: unknown }>> = {
-  ...{ events, levels, plan, booths, elements, categories, exhibitors, sessions, translations },
+  ...{ events, levels, plan, comments, booths, elements, categories, exhibitors, sessions, translations },
   ...{ wayfinding, routes, versions, exports, imports, drawings, feeds, kiosks, banners, media, geocode },
   ...{
     sales,

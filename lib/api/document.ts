@@ -37,6 +37,7 @@ const TAG_WORDS: Record<string, string> = {
   disputes: "Payments that buyers' banks take back.",
   "bank-lines": "Movements on the bank account, booked as payments of orders.",
   notes: "Notes and tasks of the team about companies.",
+  comments: "Comments of the team at places of the plan.",
   options: "Booths kept for companies until a day.",
   waitlist: "Exhibitors waiting for a booth.",
   discounts: "Discount codes.",

@@ -7,6 +7,7 @@ import * as banners from "./banners";
 import * as booths from "./booths";
 import * as categories from "./categories";
 import * as changes from "./changes";
+import * as comments from "./comments";
 import * as compat from "./compat";
 import * as contracts from "./contracts";
 import * as description from "./description";
@@ -104,6 +105,7 @@ export const endpoints = [
   ...Object.values(contracts),
   ...Object.values(proposals),
   ...Object.values(notes),
+  ...Object.values(comments),
   ...Object.values(options),
   ...Object.values(waitlist),
   ...Object.values(payments),

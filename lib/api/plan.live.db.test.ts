@@ -6,6 +6,7 @@ import { BASE, type Json, noLimits } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
 import { testServer, type World } from "#lib/testing/world";
 import { updateBooth } from "./booths";
+import { createComment, deleteComment } from "./comments";
 import { changePlan, followPlan, getPlan, showPresence } from "./plan";
 import { reserveBooth } from "./sales";
 
@@ -64,6 +65,24 @@ test("200 others' changes, statuses from sales and who is there arrive, each wit
   ]);
   await stream.leave();
   expect(planChannelsOf(world.app).size).toBe(0);
+});
+
+test("editors hear that there are other comments, when one is written, answered or deleted", async () => {
+  const world = await server.world();
+  const stream = await follow(world, await revisionOf(world));
+  const stamps = [(await stream.hear("comments")).data.stamp];
+  const write = async (body: object) => {
+    world.clock.forwardMinutes(1);
+    const { body: answer } = await world.ask(createComment, { body: { text: "Hm", ...body } });
+    stamps.push((await stream.hear("comments")).data.stamp);
+    return answer.data.id;
+  };
+  const id = await write({ levelId: world.levelId, x: 1, y: 1 });
+  await write({ replyTo: id });
+  await world.ask(deleteComment, { params: { id } });
+  expect((await stream.hear("comments")).data.stamp).toBe(stamps[0]);
+  expect(new Set(stamps).size).toBe(3);
+  await stream.leave();
 });
 
 test("whoever was away gets all of it at once, from the last event that they heard", async () => {

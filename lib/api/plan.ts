@@ -75,7 +75,7 @@ export const followPlan = endpoint({
   summary: "Stream changes of the plan",
   description:
     "Server-sent events: `changes` contains the changes since the previous one, `presence` who has the plan " +
-    "open, and `reload` means that the plan must be read again. The id of an event is the revision after it.",
+    "open, `comments` that comments changed, and `reload` that the plan must be read again. The id of an event is the revision after it.",
   access: { scope: "plan:read" },
   query: LiveQuery,
   reply: resumedStream("A stream of events."),

@@ -12,6 +12,8 @@ export const CHANGE_SCOPES = {
   transition: "plan:read",
   /** The aisles of a level; its id is that of the level. */
   wayfinding: "plan:read",
+  /** With its replies. */
+  comment: "plan:read",
   exhibitor: "exhibitors:read",
   category: "exhibitors:read",
   session: "sessions:read",

@@ -1,3 +1,4 @@
+import { eraseFromComments } from "./comments";
 import type { Db } from "./database";
 import { ERASED, eraseCoExhibitors } from "./erasure";
 import { Prisma } from "./generated/client";
@@ -90,6 +91,9 @@ export async function eraseTraces(
   });
   await db.waitlistEntry.deleteMany({ where: { id: ids(traces.waiting) } });
   await db.invitation.deleteMany({ where: { organisationId: orgId, email: same } });
+  if (traces.account) {
+    await eraseFromComments(db, { organisationId: orgId, userId: traces.account.id, word: ERASED });
+  }
   await db.rateBucket.deleteMany({ where: { key: { contains: email, mode: "insensitive" } } });
 }
 

@@ -44,6 +44,7 @@ export const ID_PREFIXES = [
   "not",
   "prp",
   "psk",
+  "cmt",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

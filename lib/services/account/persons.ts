@@ -15,6 +15,7 @@ const WORDS: Record<string, string> = {
   WaitlistEntry: "Waiting lists",
   BoothOption: "Options",
   CompanyNote: "Notes",
+  CommentMessage: "Comments",
   OrderProposal: "Proposals",
   Invitation: "Invitations",
   Fact: "Domain events",

@@ -135,6 +135,30 @@ export function newSignInEmail(to: { email: string; name: string }, signIn: NewS
   return { to: to.email, ...writeEmail(content, PRODUCT) };
 }
 
+/** In the language of the account, or of the event for those who have not chosen one. */
+export function mentionEmail(
+  app: App,
+  fair: Fair,
+  to: { email: string; name: string; language: string | null },
+  { author, text, url }: { author: string; text: string; url: string },
+): Email {
+  const { speech, fair: named } = eventSpeech(fair, to.language);
+  const { language, direction, say } = speech;
+  const values = { author, event: named.name };
+  const content: EmailContent = {
+    language,
+    direction,
+    subject: say("mention.subject", values),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("mention.text", values), text],
+    facts: [],
+    button: { label: say("mention.button"), url },
+    links: [],
+    notes: [],
+  };
+  return eventEmail(app, fair, to.email, content);
+}
+
 export function invitationEmail(to: string, organisation: string, inviter: string, url: string): Email {
   return productEmail(to, {
     subject: say("invitation.subject", { organisation }),

@@ -9,6 +9,7 @@ import { closeHours } from "../analytics/counting";
 import { intakeOf } from "../analytics/intake";
 import { unlessPaused } from "../base/sending";
 import { forgetOldChanges } from "../changes";
+import { sendMentions } from "../comments/send";
 import { makeFiles } from "../documents/files";
 import { reconstructSome } from "../documents/reconstruct";
 import { purge } from "../events";
@@ -50,6 +51,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "documents", everySeconds: 5, run: async () => void (await makeFiles(app)) },
     { name: "older documents", everySeconds: 30, run: async () => void (await reconstructSome(app)) },
     { name: "change notices", everySeconds: 5, run: () => unlessPaused(app, () => sendNotices(app)) },
+    { name: "mentions", everySeconds: 5, run: () => unlessPaused(app, () => sendMentions(app)) },
     { name: "payment pages", everySeconds: 10, run: () => unlessPaused(app, () => closeCheckouts(app)) },
     {
       name: "payments to give back",

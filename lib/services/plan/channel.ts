@@ -1,4 +1,5 @@
 import type { App } from "#lib/ports";
+import { commentsStamp } from "#lib/store/comments";
 import { type Fair, findFair } from "#lib/store/events";
 import { changesWithin, currentRevision, type PlanChanges } from "./changes";
 import type { Channel, Follower } from "./channels";
@@ -91,6 +92,7 @@ export class PlanChannel implements Channel {
     }
     await this.tellPeople();
     await this.sendChanges(fair);
+    await this.tellComments();
     if (this.nowMs() - this.toldAtMs > SIGN_OF_LIFE_MS) this.say([...this.followers], ": still here\n\n");
   }
 
@@ -119,6 +121,14 @@ export class PlanChannel implements Channel {
     this.people = people;
     for (const follower of uninformed) follower.knowsPeople = true;
     this.say(uninformed, `event: presence\ndata: {"people":${people}}\n\n`);
+  }
+
+  /** Only that there are new ones, which clients then read. */
+  private async tellComments(): Promise<void> {
+    const stamp = await commentsStamp(this.app.db.read, this.eventId);
+    const behind = [...this.followers].filter(({ comments }) => comments !== stamp);
+    for (const follower of behind) follower.comments = stamp;
+    this.say(behind, `event: comments\ndata: {"stamp":"${stamp}"}\n\n`);
   }
 
   private say(followers: readonly Follower[], text: string): void {

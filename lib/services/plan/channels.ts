@@ -4,6 +4,8 @@ import type { App, StateSlot } from "#lib/ports";
 export type Follower = {
   revision: number;
   knowsPeople: boolean;
+  /** Of the comments that it was told of. */
+  comments: string | null;
   say(text: string): void;
   end(): void;
 };

@@ -38,7 +38,7 @@ function followed(channel: Channel, revision: number) {
   let timer: NodeJS.Timeout | undefined;
   return {
     add(listener: Listener) {
-      follower = { ...listener, revision, knowsPeople: false };
+      follower = { ...listener, revision, knowsPeople: false, comments: null };
       timer = setTimeout(() => listener.end(), TRUSTED_FOR_MS);
       timer.unref();
       channel.add(follower);

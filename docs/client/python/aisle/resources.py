@@ -105,6 +105,35 @@ class PlanResource:
         return answer
 
 
+class CommentsResource:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, resolved: Optional[bool] = None, unread: Optional[bool] = None, options: Optional[Options] = None) -> Pages[t.PlanComment]:
+        """List comments on the plan."""
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/comments", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "resolved": resolved, "unread": unread}, options=options)
+
+    def create(self, event: str, body: t.CommentInput, *, options: Optional[Options] = None) -> t.PlanComment:
+        """Comment on a place of the plan, or reply."""
+        answer: t.PlanComment = self._transport.data("POST", f"/api/v1/events/{quote(event)}/comments", body=body, options=options)
+        return answer
+
+    def list_colleagues(self, event: str, *, options: Optional[Options] = None) -> List[t.Colleague]:
+        """List who can be mentioned in comments."""
+        answer: List[t.Colleague] = self._transport.data("GET", f"/api/v1/events/{quote(event)}/comments/people", options=options)
+        return answer
+
+    def delete(self, event: str, id: str, *, options: Optional[Options] = None) -> t.Deleted:
+        """Delete a comment or a reply."""
+        answer: t.Deleted = self._transport.data("DELETE", f"/api/v1/events/{quote(event)}/comments/{quote(id)}", options=options)
+        return answer
+
+    def update(self, event: str, id: str, body: t.CommentPatch, *, options: Optional[Options] = None) -> t.PlanComment:
+        """Change a comment or a reply."""
+        answer: t.PlanComment = self._transport.data("PATCH", f"/api/v1/events/{quote(event)}/comments/{quote(id)}", body=body, options=options)
+        return answer
+
+
 class BoothsResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -1341,12 +1370,12 @@ class ChangesResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]]]] = None, limit: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> t.ChangesListAnswer:
+    def list(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "comment", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "comment", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]]]] = None, limit: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> t.ChangesListAnswer:
         """List changes of records."""
         answer: t.ChangesListAnswer = self._transport.whole("GET", "/api/v1/changes", query={"after": after, "types": types, "limit": limit}, options=options)
         return answer
 
-    def follow(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]]]] = None, options: Optional[Options] = None) -> Raw:
+    def follow(self, *, after: Optional[Union[str, int, float]] = None, types: Optional[Union[Literal["event", "level", "booth", "element", "transition", "wayfinding", "comment", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"], Sequence[Literal["event", "level", "booth", "element", "transition", "wayfinding", "comment", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]]]] = None, options: Optional[Options] = None) -> Raw:
         """Stream changes of records."""
         return self._transport.file("GET", "/api/v1/changes/stream", query={"after": after, "types": types}, options=options)
 
@@ -1494,6 +1523,7 @@ class Resources:
         self.events = EventsResource(transport)
         self.levels = LevelsResource(transport)
         self.plan = PlanResource(transport)
+        self.comments = CommentsResource(transport)
         self.booths = BoothsResource(transport)
         self.elements = ElementsResource(transport)
         self.categories = CategoriesResource(transport)

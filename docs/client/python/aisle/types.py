@@ -896,6 +896,34 @@ class CoExhibitorInput(_CoExhibitorInput, total=False):
     contactEmail: Union[str, None]
     share: Union[float, None]
 
+class Colleague(TypedDict):
+    id: str
+    name: str
+
+class _CommentInput(TypedDict):
+    text: str
+
+class CommentInput(_CommentInput, total=False):
+    replyTo: str
+    levelId: str
+    x: float
+    y: float
+    targetId: Union[str, None]
+
+class CommentMessage(TypedDict):
+    id: str
+    author: str
+    own: bool
+    text: str
+    mentions: List[Colleague]
+    editedAt: Union[str, None]
+    createdAt: str
+
+class CommentPatch(TypedDict, total=False):
+    text: str
+    resolved: bool
+    read: Literal[True]
+
 class CompanyPeopleCursor(TypedDict):
     x: float
     y: float
@@ -3285,6 +3313,21 @@ class PlanCheck(TypedDict):
     kinds: List[PlanCheckKinds]
     issues: List[PlanIssue]
 
+class PlanComment(TypedDict):
+    id: str
+    levelId: str
+    x: float
+    y: float
+    targetId: Union[str, None]
+    across: float
+    down: float
+    unread: bool
+    resolvedAt: Union[str, None]
+    resolvedBy: Union[str, None]
+    messages: List[CommentMessage]
+    createdAt: str
+    updatedAt: str
+
 class PlanCrowds(TypedDict):
     timezone: str
     hours: Dict[str, List[List[Union[str, int]]]]
@@ -3814,7 +3857,7 @@ class ReceivablesRow(Receivables):
     key: Union[str, None]
 
 class RecordChange(TypedDict):
-    type: Literal["event", "level", "booth", "element", "transition", "wayfinding", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]
+    type: Literal["event", "level", "booth", "element", "transition", "wayfinding", "comment", "exhibitor", "category", "session", "order", "payment", "dispute", "document", "option", "waitlistEntry", "note", "pricingRule", "fee", "taxRule", "discount", "extra", "banner", "kiosk", "version", "webhook", "webhookEvent"]
     action: Literal["created", "updated", "deleted"]
     id: str
     eventId: Union[str, None]

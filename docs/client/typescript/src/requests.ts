@@ -110,6 +110,14 @@ export type CoExhibitorChoice = { "company"?: string; "contactEmail"?: string | 
 
 export type CoExhibitorInput = { "company": string; "contactEmail"?: string | null; "share"?: number | null; };
 
+export type Colleague = { "id": string; "name": string; };
+
+export type CommentInput = { "text": string; "replyTo"?: string; "levelId"?: string; "x"?: number; "y"?: number; "targetId"?: string | null; };
+
+export type CommentMessage = { "id": string; "author": string; "own": boolean; "text": string; "mentions": (Colleague)[]; "editedAt": string | null; "createdAt": string; };
+
+export type CommentPatch = { "text"?: string; "resolved"?: boolean; "read"?: true; };
+
 /** Who else has the plan open. */
 export type Company = { "people": ({ "clientId": string; "personId": string; "name": string; "levelId": string | null; "cursor": { "x": number; "y": number; } | null; "selection": (string)[]; })[]; };
 
@@ -575,6 +583,9 @@ export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
 export type PlanCheck = { "minAisleWidth": number; "ruleSet": SafetyRules | null; "people": number | null; "counts": { "error": number; "warning": number; }; "kinds": ({ "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high" | "far_from_exit" | "dead_end" | "narrow_exit"; "severity": "error" | "warning"; "count": number; })[]; "issues": (PlanIssue)[]; };
 
+/** The first message has the id of the comment. */
+export type PlanComment = { "id": string; "levelId": string; "x": number; "y": number; "targetId": string | null; "across": number; "down": number; "unread": boolean; "resolvedAt": string | null; "resolvedBy": string | null; "messages": (CommentMessage)[]; "createdAt": string; "updatedAt": string; };
+
 export type PlanCrowds = { "timezone": string; "hours": Record<string, ([string | number, string | number])[]>; };
 
 /** The changes of all objects between two states, in words and as data. */
@@ -662,7 +673,7 @@ export type Receivables = { "currency": string; "outstandingCents": number; "ove
 
 export type ReceivablesRow = (Receivables) & { "key": string | null; };
 
-export type RecordChange = { "type": "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent"; "action": "created" | "updated" | "deleted"; "id": string; "eventId": string | null; "at": string; "cursor": string; };
+export type RecordChange = { "type": "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "comment" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent"; "action": "created" | "updated" | "deleted"; "id": string; "eventId": string | null; "at": string; "cursor": string; };
 
 export type RecordedWebhookEvent = { "id": string; "type": string; "createdAt": string; "eventId": string; "data": Record<string, unknown>; };
 
@@ -887,9 +898,9 @@ export type Requests = {
   /** Get many exhibitors with all or some fields, without an envelope */
   "POST /api/v1/bulk-read-exhibitors": { body?: CompatBulkReadExhibitorsBody | FormData; answer: (LegacyExhibitorPart)[]; };
   /** List changes of records */
-  "GET /api/v1/changes": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent")[]; "limit"?: string | number; }; answer: { "data": (RecordChange)[]; "meta": FeedMeta; }; };
+  "GET /api/v1/changes": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "comment" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "comment" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent")[]; "limit"?: string | number; }; answer: { "data": (RecordChange)[]; "meta": FeedMeta; }; };
   /** Stream changes of records */
-  "GET /api/v1/changes/stream": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent")[]; }; answer: Response; };
+  "GET /api/v1/changes/stream": { query?: { "after"?: string | number; "types"?: "event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "comment" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent" | ("event" | "level" | "booth" | "element" | "transition" | "wayfinding" | "comment" | "exhibitor" | "category" | "session" | "order" | "payment" | "dispute" | "document" | "option" | "waitlistEntry" | "note" | "pricingRule" | "fee" | "taxRule" | "discount" | "extra" | "banner" | "kiosk" | "version" | "webhook" | "webhookEvent")[]; }; answer: Response; };
   /** Create a category, or get the existing one with that name */
   "POST /api/v1/compat/legacy/add-category": { body?: CompatAddCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
   /** Create an exhibitor */
@@ -1038,6 +1049,16 @@ export type Requests = {
   "POST /api/v1/events/{event}/checkpoints": { params: { "event": string; }; body: NewCheckpoint; answer: { "data": Checkpoint; }; };
   /** Restore a saved draft or some of its objects */
   "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; body?: Restoration; answer: { "data": CheckpointReport; }; };
+  /** List comments on the plan */
+  "GET /api/v1/events/{event}/comments": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "resolved"?: "0" | "1" | "true" | "false"; "unread"?: "0" | "1" | "true" | "false"; }; answer: { "data": (PlanComment)[]; "meta": Meta; }; };
+  /** Comment on a place of the plan, or reply */
+  "POST /api/v1/events/{event}/comments": { params: { "event": string; }; body: CommentInput; answer: { "data": PlanComment; }; };
+  /** List who can be mentioned in comments */
+  "GET /api/v1/events/{event}/comments/people": { params: { "event": string; }; answer: { "data": (Colleague)[]; }; };
+  /** Delete a comment or a reply */
+  "DELETE /api/v1/events/{event}/comments/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a comment or a reply */
+  "PATCH /api/v1/events/{event}/comments/{id}": { params: { "event": string; "id": string; }; body: CommentPatch; answer: { "data": PlanComment; }; };
   /** List discount codes */
   "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
   /** Create a discount code */

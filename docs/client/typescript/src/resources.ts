@@ -72,6 +72,27 @@ export const plan = {
   showPresence: (aisle: Aisle, event: string, body: BodyOf<"POST /api/v1/events/{event}/plan/presence">, options?: RequestOptions): Promise<Data<"POST /api/v1/events/{event}/plan/presence">> =>
     aisle.data("POST /api/v1/events/{event}/plan/presence", { params: { event }, body, ...options }),
 };
+export const comments = {
+  /** List comments on the plan. */
+  list: (aisle: Aisle, event: string, query?: QueryOf<"GET /api/v1/events/{event}/comments">, options?: RequestOptions): Pages<ItemOf<"GET /api/v1/events/{event}/comments">> =>
+    aisle.pages("GET /api/v1/events/{event}/comments", { params: { event }, query, ...options }),
+
+  /** Comment on a place of the plan, or reply. */
+  create: (aisle: Aisle, event: string, body: BodyOf<"POST /api/v1/events/{event}/comments">, options?: RequestOptions): Promise<Data<"POST /api/v1/events/{event}/comments">> =>
+    aisle.data("POST /api/v1/events/{event}/comments", { params: { event }, body, ...options }),
+
+  /** List who can be mentioned in comments. */
+  listColleagues: (aisle: Aisle, event: string, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/comments/people">> =>
+    aisle.data("GET /api/v1/events/{event}/comments/people", { params: { event }, ...options }),
+
+  /** Delete a comment or a reply. */
+  delete: (aisle: Aisle, event: string, id: string, options?: RequestOptions): Promise<Data<"DELETE /api/v1/events/{event}/comments/{id}">> =>
+    aisle.data("DELETE /api/v1/events/{event}/comments/{id}", { params: { event, id }, ...options }),
+
+  /** Change a comment or a reply. */
+  update: (aisle: Aisle, event: string, id: string, body: BodyOf<"PATCH /api/v1/events/{event}/comments/{id}">, options?: RequestOptions): Promise<Data<"PATCH /api/v1/events/{event}/comments/{id}">> =>
+    aisle.data("PATCH /api/v1/events/{event}/comments/{id}", { params: { event, id }, body, ...options }),
+};
 export const booths = {
   /** List booths. */
   list: (aisle: Aisle, event: string, query?: QueryOf<"GET /api/v1/events/{event}/booths">, options?: RequestOptions): Pages<ItemOf<"GET /api/v1/events/{event}/booths">> =>

@@ -1,0 +1,4 @@
+import { listColleagues } from "#lib/api/comments";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listColleagues);
