@@ -1,6 +1,6 @@
 /**
  * Compiles the server, its commands and worker programs for production, so that no TypeScript is loaded at run time.
- * Packages are not bundled.
+ * Packages are not bundled, and nothing is minified: stack traces are read without source maps.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,6 @@ await build({
   platform: "node",
   target: "node20",
   packages: "external",
-  sourcemap: true,
   define: { AISLE_COMPILED: "true" },
   logLevel: "warning",
 });

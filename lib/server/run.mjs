@@ -10,5 +10,4 @@ if (!existsSync(program)) {
 }
 // Where there is much memory V8 lets the heap grow to four times of what is in use before it looks for garbage.
 setFlagsFromString("--heap-growing-percent=25");
-process.setSourceMapsEnabled(true);
 await import(program.href);

@@ -21,8 +21,8 @@ try {
 }
 
 // In this process, so that signals need not be passed on.
-process.setSourceMapsEnabled(true);
-await import(programUrl("start"));
+process.argv[2] = "start";
+await import("./run.mjs");
 for (const signal of SIGNALS) process.off(signal, stop);
 
 function programUrl(name) {
