@@ -1,6 +1,7 @@
 import "./office.css";
 import type { ReactNode } from "react";
 import { ConfirmEmailBanner } from "#components/office/ConfirmEmailBanner";
+import { ErasureNotice } from "#components/office/ErasureNotice";
 import { ExpiringKeys } from "#components/office/ExpiringKeys";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
@@ -10,6 +11,7 @@ import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
 import { openedApp } from "#lib/opened";
 import { pausedSince } from "#lib/services/base/sending";
+import { erasureOf } from "#lib/services/team/erasure";
 import * as keys from "#services/keys";
 import { OfficePages } from "./PageWords";
 import { findSignedIn } from "./signedIn";
@@ -22,6 +24,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;
   const managesKeys = role === "owner" || role === "admin";
   const expiring = managesKeys ? await keys.listExpiring(openedApp().app, organisation.id) : [];
+  const eraseAt = await erasureOf(openedApp().app, organisation.id);
   return (
     <OfficePages>
       <OfficeWording>
@@ -31,6 +34,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
               notice={
                 <>
                   {account.needsEmailConfirmation && <ConfirmEmailBanner email={email} />}
+                  <ErasureNotice organisation={organisation.name} eraseAt={eraseAt} />
                   <ExpiringKeys keys={expiring} />
                 </>
               }

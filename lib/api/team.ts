@@ -4,6 +4,7 @@ import { Organisation } from "#lib/schema/people";
 import { Paging, pagingOf } from "#lib/schema/shared";
 import {
   AcceptedInvitation,
+  ErasureRequest,
   Invitation,
   InvitationAcceptance,
   InvitationInput,
@@ -13,6 +14,7 @@ import {
   OrganisationChange,
 } from "#lib/schema/team";
 import { requireRole } from "#lib/services/base/caller";
+import * as erasure from "#lib/services/team/erasure";
 import * as invitations from "#lib/services/team/invitations";
 import * as team from "#services/team";
 import { endpoint } from "./declare";
@@ -36,6 +38,33 @@ export const updateOrganisation = endpoint({
   refusals: ["forbidden", "conflict"],
   subject: async ({ who }) => requireRole(who, ["owner", "admin"]),
   handle: ({ app, who, body }) => team.changeOrganisation(app, who, body),
+});
+
+export const scheduleErasure = endpoint({
+  method: "POST",
+  path: "/api/v1/organisation/erasure",
+  summary: "Have the organisation erased",
+  description:
+    "In 14 days, until when it can be undone, its events are deleted, and a day later everything else. Orders with " +
+    "money, payments and issued documents are kept for ten years, as tax law requires. For owners, who get an e-mail.",
+  access: "session",
+  body: json(ErasureRequest),
+  reply: ok(Organisation),
+  refusals: ["forbidden", "conflict"],
+  subject: async ({ who }) => requireRole(who, ["owner"]),
+  handle: ({ app, who, body }) => erasure.schedule(app, who, body),
+});
+
+export const undoErasure = endpoint({
+  method: "DELETE",
+  path: "/api/v1/organisation/erasure",
+  summary: "Keep the organisation",
+  description: "Undoes that it is to be erased.",
+  access: "session",
+  reply: ok(Organisation),
+  refusals: ["forbidden"],
+  subject: async ({ who }) => requireRole(who, ["owner"]),
+  handle: ({ app, who }) => erasure.undo(app, who),
 });
 
 export const listMembers = endpoint({

@@ -161,6 +161,18 @@ export function useRequireSecondFactor() {
   });
 }
 
+/** Has the organisation erased, confirmed by its name; null undoes it. */
+export function useErasure() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string | null) =>
+      name === null
+        ? call("DELETE /api/v1/organisation/erasure")
+        : call("POST /api/v1/organisation/erasure", { body: { name } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["organisation"] }),
+  });
+}
+
 export function useOwnSessions() {
   return useQuery({
     queryKey: ["own-sessions"],

@@ -56,5 +56,8 @@ export const Organisation = z
       description: "Whether its members must have two-factor authentication.",
     }),
     createdAt: z.date(),
+    eraseAt: z.date().nullable().meta({
+      description: "When the organisation will be erased; null unless an owner asked for it.",
+    }),
   })
   .meta({ id: "Organisation" });

@@ -13,6 +13,10 @@ export const OrganisationChange = z
   })
   .meta({ id: "OrganisationChange" });
 
+export const ErasureRequest = z
+  .object({ name: z.string().max(200).meta({ description: "The organisation's name, as a confirmation." }) })
+  .meta({ id: "ErasureRequest" });
+
 export const Member = z
   .object({
     id: z.string(),

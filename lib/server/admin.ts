@@ -64,6 +64,11 @@ const COMMANDS: Record<string, Command> = {
     deed: (operations, [event = "", exhibitor = ""]) => operations.eraseExhibitor(event, exhibitor),
     done: "Erased.",
   },
+  "erase-organisation": {
+    takes: ["organisation"],
+    deed: (operations, [organisation = ""]) => operations.eraseOrganisation(organisation),
+    done: "Erased.",
+  },
   purge: { takes: [], deed: (operations) => operations.purge(), done: "Deleted." },
   export: {
     takes: ["organisation", "file"],

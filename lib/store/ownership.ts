@@ -8,7 +8,8 @@ import { Prisma } from "./generated/client";
 
 type ColumnType = "text" | "json" | "jsonb" | "list" | "bytes" | "other";
 export type Column = { column: string; type: ColumnType };
-export type OwnedTable = { table: string; columns: Column[]; where: Prisma.Sql };
+/** `isThrough`: its rows are found through those of another table. */
+export type OwnedTable = { table: string; columns: Column[]; where: Prisma.Sql; isThrough: boolean };
 
 type Scope = { events: Prisma.Sql; orgId: string };
 
@@ -55,7 +56,7 @@ export async function ownedTables(db: Db, orgId: string): Promise<OwnedTable[]> 
   const scope = { events: Prisma.sql`SELECT "id" FROM "Event" WHERE "organisationId" = ${orgId}`, orgId };
   return [...columnsOf].flatMap(([table, columns]) => {
     const where = ownRows(table, columns, scope);
-    return where ? [{ table, columns, where }] : [];
+    return where ? [{ table, columns, where, isThrough: Object.hasOwn(OWNED_BY, table) }] : [];
   });
 }
 

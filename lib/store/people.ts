@@ -14,7 +14,14 @@ export type Person = {
   language: string | null;
   createdAt: Date;
 };
-export type Organisation = { id: string; name: string; requiresSecondFactor: boolean; createdAt: Date };
+export type Organisation = {
+  id: string;
+  name: string;
+  requiresSecondFactor: boolean;
+  createdAt: Date;
+  /** When it will be erased for good. */
+  eraseAt: Date | null;
+};
 /** A person as member of an organisation. */
 export type Member = {
   id: string;
@@ -99,7 +106,7 @@ export async function findOrganisation(db: Db, id: string): Promise<Organisation
   return db.organisation.findUnique({ where: { id } });
 }
 
-export async function insertOrganisation(db: Db, organisation: Organisation): Promise<void> {
+export async function insertOrganisation(db: Db, organisation: Omit<Organisation, "eraseAt">): Promise<void> {
   await db.organisation.create({ data: organisation });
 }
 

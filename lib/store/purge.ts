@@ -33,7 +33,7 @@ export async function countPurgeableEvents(db: Db, deletedBefore: Date): Promise
 const isPurgeable = (deletedBefore: Date) => ({ deletedAt: { lt: deletedBefore }, purgedAt: null });
 
 /** Sample orders, and orders that ended before any money came, unless some is still on its way. */
-async function deleteOrdersWithoutBooks(db: Db, eventIds: readonly string[]): Promise<void> {
+export async function deleteOrdersWithoutBooks(db: Db, eventIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "Order" o USING "Event" e
     WHERE e."id" = o."eventId" AND e."id" = ANY(${textsOf(eventIds)}) AND (
@@ -53,6 +53,11 @@ async function empty(db: Db, eventIds: readonly string[], now: Date): Promise<vo
   for (const { table } of tables) {
     await db.$executeRaw`DELETE FROM ${quoted(table)} WHERE "eventId" = ANY(${textsOf(eventIds)})`;
   }
+  await reduceEvents(db, eventIds, now);
+}
+
+/** To what documents and orders need of their event. */
+export async function reduceEvents(db: Db, eventIds: readonly string[], now: Date): Promise<void> {
   await db.event.updateMany({
     where: { id: { in: [...eventIds] } },
     data: { purgedAt: now, description: null, venue: Prisma.DbNull, logoUrl: null, settings: {} },

@@ -8,7 +8,7 @@ export type DueRows = { table: string; where: Prisma.Sql };
 /** Orders of which nothing more is expected. */
 const ENDED = Prisma.sql`('paid', 'cancelled', 'expired', 'refunded')`;
 /** By their ids: records of which tax law wants the history. */
-const MONEY_IDS = "^(ord|pay|doc)_";
+export const MONEY_IDS = "^(ord|pay|doc)_";
 
 export function dueDeliveries(before: Date): DueRows[] {
   return [

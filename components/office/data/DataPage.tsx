@@ -10,6 +10,7 @@ import type { Role } from "#lib/access";
 import { useDeletedEvents } from "#lib/client/queries";
 import { DeletedEventList } from "../DeletedEvents";
 import { LoadFailure } from "../LoadFailure";
+import { EraseOrganisation } from "./EraseOrganisation";
 import { ErasePerson } from "./ErasePerson";
 import { ExportCard } from "./ExportCard";
 
@@ -24,6 +25,7 @@ export function DataPage({ ownRole }: { ownRole: Role }) {
           <ExportCard />
           <ErasePerson />
           <Deleted />
+          {ownRole === "owner" && <EraseOrganisation />}
         </>
       ) : (
         <EmptyState icon={<DatabaseZap />} title={say("data.onlyOwnersAndAdminsCan")}>

@@ -169,6 +169,25 @@ export function invitationEmail(to: string, organisation: string, inviter: strin
   });
 }
 
+/** To every owner, so that none of them is surprised. */
+export function erasureEmail(
+  to: { email: string; name: string; language: string | null },
+  about: { organisation: string; by: string; eraseAt: Date; url: string },
+): Email {
+  const locale = to.language ?? "en";
+  const { language, direction, say } = emailSpeech(locale, NO_TERMS);
+  const { organisation, by, url } = about;
+  const until = emailFormats(locale, "EUR", "UTC").moment(about.eraseAt);
+  const content: EmailContent = {
+    ...{ language, direction, facts: [], links: [], notes: [] },
+    subject: say("erasure.subject", { organisation }),
+    greeting: say("greeting", { name: to.name }),
+    paragraphs: [say("erasure.text", { by, organisation, until })],
+    button: { label: say("erasure.button"), url },
+  };
+  return { to: to.email, ...writeEmail(content, PRODUCT) };
+}
+
 export function testEmail(to: { email: string; name: string }, address: string): Email {
   return productEmail(to.email, {
     subject: say("test.subject"),

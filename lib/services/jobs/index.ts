@@ -29,6 +29,7 @@ import { checkVatIds } from "../orders/vatIds";
 import { type Readers, syncDue } from "../partner";
 import { deleteOldPlanSteps } from "../plan/retention";
 import { deleteDue } from "../retention";
+import { eraseDue } from "../team/erasure";
 import { offerFreed } from "../waitlist";
 import { deliverDue } from "../webhooks/deliver";
 
@@ -73,6 +74,7 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
     { name: "plan steps", everySeconds: 3_600, run: () => deleteOldPlanSteps(app) },
     { name: "old imports", everySeconds: 3_600, run: () => forgetImportedRows(app) },
     { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
+    { name: "organisations to erase", everySeconds: 3_600, run: () => eraseDue(app) },
     { name: "idempotent responses", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
     { name: "unused devices", everySeconds: 86_400, run: () => forgetDevices(app) },
     { name: "answered challenges", everySeconds: 3_600, run: () => forgetChallenges(app) },

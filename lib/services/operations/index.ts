@@ -9,6 +9,7 @@ import { countPurgeable, purge } from "../events";
 import { dossier, erase } from "../exhibitors/privacy";
 import { exportOrganisation } from "../exports/archive";
 import { deleteDue, listDue } from "../retention";
+import * as erasure from "../team/erasure";
 
 const OPERATOR = { kind: "operator", id: "operator" } as const;
 
@@ -23,6 +24,7 @@ export function operationsOf(app: App) {
   return {
     erasePerson: (email: string, organisation: string) => personDeed(app, email, organisation),
     eraseExhibitor: (event: string, exhibitor: string) => exhibitorDeed(app, event, exhibitor),
+    eraseOrganisation: (organisation: string) => organisationDeed(app, organisation),
     purge: () => purgeDeed(app),
     exportOrganisation: (organisation: string) => exportDeed(app, organisation),
   };
@@ -70,6 +72,21 @@ async function exhibitorDeed(app: App, event: string, key: string): Promise<Deed
         }),
       );
     },
+  };
+}
+
+async function organisationDeed(app: App, called: string): Promise<Deed> {
+  const { id, name } = await organisationOf(app, called);
+  const { events, orders, documents, members } = await erasure.extent(app, id);
+  return {
+    preview: [
+      `${name} is erased at once, and this cannot be undone: ${events} events, ${orders} orders and ${members} members,`,
+      "with keys, sessions, webhooks and images. Members without another organisation lose their accounts.",
+      `${documents} documents stay with their orders and payments until ten years after the last of them, without`,
+      "the buyers' names and addresses outside the documents. Export them first for whoever needs them.",
+      "Unpaid orders are cancelled without an e-mail, which owners can do in the office, where it takes two weeks.",
+    ],
+    act: () => erasure.eraseNow(app, id),
   };
 }
 

@@ -1454,6 +1454,9 @@ class OrderMessage(TypedDict):
 class EmailTextInput(OrderMessage):
     language: Literal["en", "de", "fr", "ar", "sv", "es", "he", "da", "pl", "it", "zh-Hans", "cs", "tr", "uk", "pt", "zh-Hant", "fi", "nl", "ja", "el", "ko", "hi"]
 
+class ErasureRequest(TypedDict):
+    name: str
+
 class EventVenue(TypedDict, total=False):
     name: str
     address: str
@@ -3129,6 +3132,7 @@ class Organisation(TypedDict):
     name: str
     requiresSecondFactor: bool
     createdAt: str
+    eraseAt: Union[str, None]
 
 class OrganisationChange(TypedDict, total=False):
     name: str

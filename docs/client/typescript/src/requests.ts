@@ -243,6 +243,8 @@ export type EmailText = { "kind": "reserved" | "offered" | "expiring" | "expired
 
 export type EmailTextInput = (OrderMessage) & { "language": "en" | "de" | "fr" | "ar" | "sv" | "es" | "he" | "da" | "pl" | "it" | "zh-Hans" | "cs" | "tr" | "uk" | "pt" | "zh-Hant" | "fi" | "nl" | "ja" | "el" | "ko" | "hi"; };
 
+export type ErasureRequest = { "name": string; };
+
 /** A trade event with its levels, booths and exhibitors. */
 export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": string | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "translations": EventTranslations; "createdAt": string; "updatedAt": string; };
 
@@ -519,7 +521,7 @@ export type OrderState = { "id": string; "status": "pending" | "invoiced" | "pai
 
 export type OrderWithJoins = (Order) & { "included"?: { "event"?: { "id": string; "slug": string; "name": string; "startsAt": string | null; "endsAt": string | null; "timezone": string; }; "exhibitor"?: Exhibitor | null; "booths"?: (Booth)[]; "documents"?: (Document)[]; "payments"?: (Payment)[]; }; };
 
-export type Organisation = { "id": string; "name": string; "requiresSecondFactor": boolean; "createdAt": string; };
+export type Organisation = { "id": string; "name": string; "requiresSecondFactor": boolean; "createdAt": string; "eraseAt": string | null; };
 
 export type OrganisationChange = { "name"?: string; "requiresSecondFactor"?: boolean; };
 
@@ -1453,6 +1455,10 @@ export type Requests = {
   "GET /api/v1/organisation": { answer: { "data": Organisation; }; };
   /** Change the organisation */
   "PATCH /api/v1/organisation": { body: OrganisationChange; answer: { "data": Organisation; }; };
+  /** Keep the organisation */
+  "DELETE /api/v1/organisation/erasure": { answer: { "data": Organisation; }; };
+  /** Have the organisation erased */
+  "POST /api/v1/organisation/erasure": { body: ErasureRequest; answer: { "data": Organisation; }; };
   /** Export the organisation as ZIP */
   "GET /api/v1/organisation/export": { answer: Response; };
   /** Switch to another organisation */
