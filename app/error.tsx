@@ -1,30 +1,36 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { FrontColumn } from "#components/front/FrontColumn";
-import { Button } from "#components/ui/Button";
-import type { FailureWords } from "#lib/words/failure";
+import { type ComponentType, useEffect, useState } from "react";
 import failure from "../lib/words/en/failure.json";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** In English until the words of the page's language are loaded, because every page brings this one. */
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  const [words, setWords] = useState<FailureWords>(failure);
+/**
+ * Every page brings this, so the rest of it is loaded when a page has failed; if that fails too, such as offline, the
+ * sentence and the button remain.
+ */
+export default function ErrorPage(props: ErrorPageProps) {
+  const [Page, setPage] = useState<ComponentType<ErrorPageProps> | null>(null);
+  const [isAlone, setIsAlone] = useState(false);
   useEffect(() => {
-    import("#lib/words/failure")
-      .then(({ loadFailureWords }) => loadFailureWords(document.documentElement.lang))
-      .then(setWords, () => undefined);
+    import("#components/front/FailurePage").then(
+      ({ FailurePage }) => setPage(() => FailurePage),
+      () => setIsAlone(true),
+    );
   }, []);
+  if (Page) return <Page {...props} />;
   return (
-    <FrontColumn
-      title={words["failure.title"]}
-      description={words["failure.explanation"]}
-      aside={error.digest && words["failure.contact"].replace("{number}", error.digest)}
-    >
-      <Button tone="primary" size="large" onClick={reset}>
-        {words["failure.again"]}
-      </Button>
-    </FrontColumn>
+    isAlone && (
+      <main className="p-8">
+        <h1 className="text-3xl">{failure["failure.title"]}</h1>
+        <button
+          type="button"
+          onClick={props.reset}
+          className="mt-8 h-11 rounded-md border px-4 font-semibold"
+        >
+          {failure["failure.again"]}
+        </button>
+      </main>
+    )
   );
 }

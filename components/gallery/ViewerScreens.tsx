@@ -11,7 +11,7 @@ import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
 import { reduce } from "#lib/viewer/viewer";
 import { viewerSpeech } from "#lib/viewer/words";
 import type { Language } from "#lib/words/languages";
-import { loadViewerWords, type ViewerWords } from "#lib/words/viewer";
+import { loadViewerTexts, type ViewerTexts } from "#lib/words/viewer";
 import type { Entry } from "./entry";
 
 const node = (id: string, x: number, y: number) => ({
@@ -61,27 +61,26 @@ type VisitProps = {
 /** The route panel with a visit of its own, whose route is found by the page's own search. */
 function Visit({ messages, isWalking = false, language = "en" }: VisitProps) {
   const [state, dispatch] = useReducer(reduce, null, () => messages.reduce(reduce, firstState(FAIR, "en")));
-  const [words, setWords] = useState<ViewerWords | null>(null);
+  const [texts, setTexts] = useState<ViewerTexts | null>(null);
   useEffect(() => {
-    loadViewerWords(language).then(setWords);
+    loadViewerTexts(language).then(setTexts);
   }, [language]);
   const hasRoute = state.route.found !== null;
   useEffect(() => {
     if (isWalking && hasRoute) dispatch({ type: "route/step", step: 0 });
   }, [isWalking, hasRoute]);
-  return words && <Panel state={state} dispatch={dispatch} words={words} language={language} />;
+  return texts && <Panel state={state} dispatch={dispatch} texts={texts} />;
 }
 
 type PanelProps = {
   state: ViewerState;
   dispatch: (message: Message) => void;
-  words: ViewerWords;
-  language: Language;
+  texts: ViewerTexts;
 };
 
-function Panel({ state, dispatch, words, language }: PanelProps) {
+function Panel({ state, dispatch, texts }: PanelProps) {
   const map: Viewer["map"] = useRef(null);
-  const speech = useMemo(() => viewerSpeech(language, words, SETTINGS.terms), [language, words]);
+  const speech = useMemo(() => viewerSpeech(texts, SETTINGS.terms), [texts]);
   const viewer = useMemo<Viewer>(
     () => ({
       base: "/e/sample",
@@ -99,7 +98,7 @@ function Panel({ state, dispatch, words, language }: PanelProps) {
   );
   return (
     <ViewerProvider value={viewer}>
-      <div lang={language} dir={speech.direction} className="w-full max-w-96 border bg-surface">
+      <div lang={texts.language} dir={speech.direction} className="w-full max-w-96 border bg-surface">
         <RoutePanel />
       </div>
     </ViewerProvider>

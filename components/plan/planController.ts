@@ -18,6 +18,7 @@ import { pinPx } from "#lib/plan/draw/style";
 import type { Look } from "#lib/plan/paint";
 import { hitAt } from "#lib/plan/sceneHit";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
+import { needsExtras, withExtras } from "./planExtras";
 import { listenToGestures } from "./planGestures";
 import { actionOfKey } from "./planKeys";
 import { PlanMotion } from "./planMotion";
@@ -77,6 +78,7 @@ export class PlanController {
   private frame = 0;
   private busyUntil = 0;
   private hasCamera = false;
+  private hasExtras = false;
   private lastHover: string | null = null;
   private readonly firstGoals: Goal[] = [];
   private notifiedCamera: Camera | null = null;
@@ -91,6 +93,7 @@ export class PlanController {
     this.painter = new PlanPainter(canvas);
     if (first) [this.camera, this.hasCamera] = [first, true];
     this.closing.push(listenToGestures(canvas, this.gestures()));
+    this.askForExtras();
     this.loadFonts();
   }
 
@@ -125,6 +128,7 @@ export class PlanController {
     const isOther = view.scene.level.id !== this.view.scene.level.id;
     this.view = view;
     this.events = events;
+    this.askForExtras();
     // Switching levels keeps the position unless it is outside the new level.
     if (isOther && this.hasCamera) this.set(this.camera);
     // If drawing the ground is slow, it waits until typing or choosing pauses.
@@ -253,6 +257,15 @@ export class PlanController {
     this.hasCamera = true;
     this.busyUntil = performance.now() + SETTLE_MS;
     this.request();
+  }
+
+  private askForExtras(): void {
+    if (this.hasExtras || !needsExtras(this.view.marks, this.view.mode)) return;
+    withExtras((extras) => {
+      this.hasExtras = true;
+      this.painter.takeExtras(extras);
+      this.request();
+    });
   }
 
   /** A canvas does not load fonts by itself. */

@@ -1,5 +1,6 @@
-import { drawChosen, drawMarks, groundSteps } from "#lib/plan/draw/draw";
 import type { Drawing } from "#lib/plan/draw/drawing";
+import type { Extras } from "#lib/plan/draw/extras";
+import { drawChosen, drawMarksWith, groundSteps } from "#lib/plan/draw/layered";
 import { finish, type Steps } from "#lib/plan/draw/steps";
 import { clearTextMeasures } from "#lib/plan/draw/textMeasure";
 import {
@@ -50,6 +51,7 @@ export class PlanPainter {
   private ground: Ground | null = null;
   private renewal: Renewal | null = null;
   private groundMs = 0;
+  private extras: Extras | null = null;
 
   constructor(private readonly canvas: HTMLCanvasElement) {
     // Without transparency it is black until something is drawn.
@@ -90,6 +92,13 @@ export class PlanPainter {
     this.abandon();
   }
 
+  /** From now on the marks that need them are drawn too. */
+  takeExtras(extras: Extras): void {
+    if (this.extras === extras) return;
+    this.extras = extras;
+    this.clearGround();
+  }
+
   /** After another font has loaded: all texts have other widths. */
   clearTextMeasures(): void {
     this.clearGround();
@@ -108,7 +117,7 @@ export class PlanPainter {
 
   /** A quick ground is redrawn completely, unless it now takes longer and the previous one can be reused. */
   private isDrawnWhole(drawing: Drawing): boolean {
-    const steps = groundSteps(this.pen, drawing);
+    const steps = groundSteps(this.pen, drawing, this.extras);
     let isDone = false;
     this.groundMs = timed(() => {
       isDone = isDoneSoon(steps, SLICE_MS);
@@ -117,7 +126,7 @@ export class PlanPainter {
       else finish(steps);
     });
     if (!isDone && this.standsIn(drawing)) return false;
-    drawMarks(this.pen, drawing);
+    drawMarksWith(this.pen, drawing, this.extras);
     return true;
   }
 
@@ -160,7 +169,7 @@ export class PlanPainter {
     this.spare = null;
     resize(layer.canvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
-    const steps = groundSteps(layer.pen, { ...drawing, viewport });
+    const steps = groundSteps(layer.pen, { ...drawing, viewport }, this.extras);
     return { paper: layer, drawing, margin, steps, spentMs: 0 };
   }
 
@@ -199,7 +208,7 @@ export class PlanPainter {
     const { width, height } = viewportOf(ground);
     this.pen.drawImage(ground.paper.canvas, 0, 0, width, height);
     if (!isSameGround(ground.drawing, drawing)) drawChosen(this.pen, drawing);
-    drawMarks(this.pen, drawing);
+    drawMarksWith(this.pen, drawing, this.extras);
   }
 
   private isCurrent(drawing: Drawing): boolean {

@@ -5,38 +5,44 @@ import type { PlanHandle } from "#components/plan/PlanCanvas";
 import type { Bundle } from "#lib/plan/bundle";
 import { withDefaultNames } from "#lib/plan/defaultNames";
 import { inLanguage } from "#lib/plan/inLanguage";
+import type { ReadOld } from "#lib/viewer/address";
 import { lookupOf } from "#lib/viewer/lookup";
 import { atPace } from "#lib/viewer/pace";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
-import { signsOf } from "#lib/viewer/words";
 import { languagesOffered } from "#lib/words/languages";
-import { englishPlaces } from "#lib/words/viewer";
+import type { ViewerTexts } from "#lib/words/viewer";
 import { EmbedLoader } from "./embed/EmbedLoader";
 import { KioskLoader } from "./kiosk/KioskLoader";
 import { OfflineKeeper } from "./offline/OfflineKeeper";
-import { type LanguageTexts, useSpeech } from "./useSpeech";
+import { useSpeech } from "./useSpeech";
 import { useAddress, useAnalyticsEvents, useLive, useMemory, useVisit } from "./useVisit";
 import { type Viewer, ViewerProvider } from "./ViewerContext";
 import { ViewerShell } from "./ViewerShell";
 
-const englishSign = signsOf(englishPlaces);
-
-type Props = { base: string; first: Bundle; texts: LanguageTexts; source: Source; onSeen: () => void };
+type Props = {
+  base: string;
+  first: Bundle;
+  texts: ViewerTexts;
+  source: Source;
+  readOld: ReadOld | null;
+  onSeen: () => void;
+};
 
 /** A viewer with a loaded plan: its state, and everything that follows it. */
-export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
-  const [visit, dispatch] = useVisit(first, texts.language);
+export function LiveViewer({ base, first, texts, source, readOld, onSeen }: Props) {
+  const [visit, dispatch] = useVisit(first, texts.language, readOld);
   const speech = useSpeech(texts, visit.language, settingsOf(visit.bundle).terms);
-  const bundle = useMemo(
-    () =>
-      withDefaultNames(
-        inLanguage(atPace(visit.bundle, visit.pace), visit.language),
-        (icon) => speech.sign(icon).name,
-        (icon) => englishSign(icon).name,
-      ),
-    [visit.bundle, visit.language, visit.pace, speech],
-  );
+  const bundle = useMemo(() => {
+    const { sign, englishSign } = speech;
+    const translated = inLanguage(atPace(visit.bundle, visit.pace), visit.language);
+    if (!englishSign) return translated;
+    return withDefaultNames(
+      translated,
+      (icon) => sign(icon).name,
+      (icon) => englishSign(icon).name,
+    );
+  }, [visit.bundle, visit.language, visit.pace, speech]);
   const usual = settingsOf(bundle);
   const accent = visit.embed.dress?.accent ?? null;
   const settings = useMemo(() => (accent === null ? usual : { ...usual, primary: accent }), [usual, accent]);
@@ -51,7 +57,7 @@ export function LiveViewer({ base, first, texts, source, onSeen }: Props) {
     (text: string) => setAnnounced((before) => (before === text ? `${text}\u200b` : text)),
     [],
   );
-  useAddress(visit, dispatch);
+  useAddress(visit, dispatch, readOld);
   useMemory(visit, dispatch);
   useLive(source, state.published, dispatch);
 

@@ -11,19 +11,22 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { Bundle } from "#lib/plan/bundle";
+import type { ReadOld } from "#lib/viewer/address";
+import { isOldAddress } from "#lib/viewer/addressNames";
 import { browserWeb } from "#lib/viewer/browser";
 import { nameOrder } from "#lib/viewer/nameOrder";
 import { feedSource, NoBundle, previewSource, type Source } from "#lib/viewer/source";
 import { viewerSpeech } from "#lib/viewer/words";
 import { NO_TERMS } from "#lib/words/speech";
+import type { ViewerTexts } from "#lib/words/viewer";
 import { LiveViewer } from "./LiveViewer";
 import { LoadError } from "./LoadError";
-import type { LanguageTexts } from "./useSpeech";
+import { LATE } from "./late";
 
 type Props = {
   /** The path of the viewer, such as `/e/demo`. */
   base: string;
-  texts: LanguageTexts;
+  texts: ViewerTexts;
   preview: boolean;
   /** The server's markup, shown until the plan is loaded. */
   children: ReactNode;
@@ -39,17 +42,24 @@ export function Viewer({ base, texts, preview, children, source: given }: Props)
     () => given ?? (preview ? previewSource : feedSource)(base, browserWeb),
     [given, base, preview],
   );
-  const [bundle, setBundle] = useState<Bundle | null>(null);
+  const [loaded, setLoaded] = useState<{ bundle: Bundle; readOld: ReadOld | null } | null>(null);
   const [failure, setFailure] = useState<NoBundle["reason"] | null>(null);
   const [tries, setTries] = useState(0);
   const [isSeen, setIsSeen] = useState(false);
   // Memoised while it replaces the first view, which stays until the plan is visible.
   const live = useMemo(
     () =>
-      bundle && (
-        <LiveViewer base={base} first={bundle} texts={texts} source={source} onSeen={() => setIsSeen(true)} />
+      loaded && (
+        <LiveViewer
+          base={base}
+          first={loaded.bundle}
+          texts={texts}
+          source={source}
+          readOld={loaded.readOld}
+          onSeen={() => setIsSeen(true)}
+        />
       ),
-    [base, bundle, texts, source],
+    [base, loaded, texts, source],
   );
   // A stable element, because markup that is not hydrated must not change.
   const [asWritten] = useState(
@@ -67,9 +77,9 @@ export function Viewer({ base, texts, preview, children, source: given }: Props)
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    source.load().then(
+    Promise.all([source.load(), loadOldReader()]).then(
       // The first view stays responsive while the live one is rendered in slices.
-      (loaded) => isCurrent && startTransition(() => setBundle(loaded)),
+      ([bundle, readOld]) => isCurrent && startTransition(() => setLoaded({ bundle, readOld })),
       (error: unknown) => {
         if (!isCurrent) return;
         const reason = error instanceof NoBundle ? error.reason : "unreachable";
@@ -87,15 +97,20 @@ export function Viewer({ base, texts, preview, children, source: given }: Props)
     <>
       <div className={isSeen ? "contents" : "invisible contents"}>{live}</div>
       {!isSeen && asWritten}
-      {!bundle && failure && (
+      {!loaded && failure && (
         <LoadError
-          speech={viewerSpeech(texts.language, texts.words, NO_TERMS)}
+          speech={viewerSpeech(texts, NO_TERMS)}
           reason={failure}
           onRetry={() => setTries(tries + 1)}
         />
       )}
     </>
   );
+}
+
+/** Printed codes of older viewers bring their reader; all other visitors do without it. */
+async function loadOldReader(): Promise<ReadOld | null> {
+  return isOldAddress(location.search) ? (await LATE.oldAddress()).readOldAddress : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { hereOfFix } from "#lib/viewer/locate";
+import { LATE } from "./late";
 import { useViewer } from "./ViewerContext";
 
 /** Keeps "you are here" at the device's position, if wanted and permitted. */
@@ -7,7 +7,8 @@ export function useFollowing(): void {
   const { state, dispatch, lookup } = useViewer();
   const { isFollowing } = state;
 
-  const moved = useEffectEvent(({ coords }: GeolocationPosition) => {
+  const moved = useEffectEvent(async ({ coords }: GeolocationPosition) => {
+    const { hereOfFix } = await LATE.locate();
     const { latitude: lat, longitude: lng, accuracy, heading } = coords;
     const here = hereOfFix({ lat, lng, accuracy, heading }, lookup.levels, state.levelId);
     if (here) dispatch({ type: "here/set", here });

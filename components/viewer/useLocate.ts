@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { hereOfFix, isOnEarth } from "#lib/viewer/locate";
+import { isOnEarth } from "#lib/plan/levels";
+import { LATE } from "./late";
 import { useViewer } from "./ViewerContext";
 
 const PATIENCE_MS = 8_000;
@@ -19,7 +20,8 @@ export function useLocate() {
     dispatch({ type: "pick/started", pick: "here" });
   };
 
-  const found = ({ coords }: GeolocationPosition) => {
+  const found = async ({ coords }: GeolocationPosition) => {
+    const { hereOfFix } = await LATE.locate();
     setIsLocating(false);
     const { latitude: lat, longitude: lng, accuracy, heading } = coords;
     const here = hereOfFix({ lat, lng, accuracy, heading }, lookup.levels, state.levelId);

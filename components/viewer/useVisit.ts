@@ -2,7 +2,7 @@
 
 import { startTransition, useCallback, useEffect, useReducer, useRef } from "react";
 import type { Bundle } from "#lib/plan/bundle";
-import { readAddress, revisitAddress, writeAddress } from "#lib/viewer/address";
+import { type ReadOld, readAddress, revisitAddress, writeAddress } from "#lib/viewer/address";
 import { analyticsEventsBetween } from "#lib/viewer/analyticsEvents";
 import {
   type AnalyticsEvents,
@@ -29,7 +29,11 @@ const FOLLOWED: ReadonlySet<Message["type"]> = new Set([
 ]);
 
 /** The state of a visit: from the device's storage and the address, and all changes since. */
-export function useVisit(bundle: Bundle, language: string): [ViewerState, (message: Message) => void] {
+export function useVisit(
+  bundle: Bundle,
+  language: string,
+  readOld: ReadOld | null,
+): [ViewerState, (message: Message) => void] {
   const [state, dispatch] = useReducer(reduce, bundle, (first) => {
     const memory = readMemory(deviceStore.read(memoryName(first.event.id)));
     const asksForLanguage = new URLSearchParams(location.search).has("lang");
@@ -37,7 +41,7 @@ export function useVisit(bundle: Bundle, language: string): [ViewerState, (messa
     const own = memory.language && offered.includes(memory.language) ? memory.language : language;
     const remembered = remember(firstState(first, asksForLanguage ? language : own), memory);
     const state = { ...remembered, languageIsChosen: remembered.languageIsChosen || asksForLanguage };
-    return readAddress(location.search, first).reduce(reduce, state);
+    return readAddress(location.search, first, readOld).reduce(reduce, state);
   });
   const record = useCallback((message: Message) => {
     if (FOLLOWED.has(message.type)) startTransition(() => dispatch(message));
@@ -47,7 +51,11 @@ export function useVisit(bundle: Bundle, language: string): [ViewerState, (messa
 }
 
 /** Keeps the address bar in sync with the state, and handles the browser's Back. */
-export function useAddress(state: ViewerState, dispatch: (message: Message) => void): void {
+export function useAddress(
+  state: ViewerState,
+  dispatch: (message: Message) => void,
+  readOld: ReadOld | null,
+): void {
   const known = useRef(state);
   const { bundle } = state;
 
@@ -65,11 +73,11 @@ export function useAddress(state: ViewerState, dispatch: (message: Message) => v
 
   useEffect(() => {
     const revisit = () => {
-      for (const message of revisitAddress(location.search, bundle)) dispatch(message);
+      for (const message of revisitAddress(location.search, bundle, readOld)) dispatch(message);
     };
     addEventListener("popstate", revisit);
     return () => removeEventListener("popstate", revisit);
-  }, [bundle, dispatch]);
+  }, [bundle, dispatch, readOld]);
 }
 
 /** Stores bookmarks and settings on the device, for the next visit and for other tabs. Not on a kiosk. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { booth, level, smallFair } from "#lib/testing/smallFair";
 import { readAddress, revisitAddress, writeAddress } from "./address";
+import { readOldAddress } from "./addressOld";
 import { boothsListed } from "./lists";
 import { firstState, type ViewerState } from "./state";
 import { reduce } from "./viewer";
@@ -8,7 +9,7 @@ import { reduce } from "./viewer";
 const bundle = smallFair();
 
 function visit(query: string, fair = bundle): ViewerState {
-  return readAddress(query, fair).reduce(reduce, firstState(fair, "en"));
+  return readAddress(query, fair, readOldAddress).reduce(reduce, firstState(fair, "en"));
 }
 
 const card = (kind: string, id: string) => ({ name: "card", target: { kind, id } });
@@ -64,7 +65,10 @@ describe("an address opens what it names", () => {
     const tall = smallFair({
       booths: [booth("low", { heightLimitM: 4 }), booth("high", { heightLimitM: 8 })],
     });
-    const state = readAddress("?list=booths&height=6", tall).reduce(reduce, firstState(tall, "en"));
+    const state = readAddress("?list=booths&height=6", tall, readOldAddress).reduce(
+      reduce,
+      firstState(tall, "en"),
+    );
     expect(boothsListed(state, "en").map(({ id }) => id)).toEqual(["high"]);
     const written = writeAddress(state, "?height=6&mine=1");
     expect(written).toBe("?mine=1&list=booths&height=6");
@@ -73,7 +77,7 @@ describe("an address opens what it names", () => {
 
   test("bookmarks of a link are added to one's own", () => {
     const own = reduce(firstState(bundle, "en"), { type: "bookmarks/set", ids: ["exh_zoe"] });
-    const state = readAddress("?bookmarks=acme-lighting", bundle).reduce(reduce, own);
+    const state = readAddress("?bookmarks=acme-lighting", bundle, readOldAddress).reduce(reduce, own);
     expect(state.bookmarks).toEqual(["exh_zoe", "exh_acme"]);
     expect(state.list).toBe("bookmarks");
   });
@@ -194,10 +198,10 @@ describe("the address follows the state", () => {
 
   test("coming back to an address closes what was opened since", () => {
     const later = ["?booth=A1", "?q=led&featured=1"].reduce(
-      (state, query) => readAddress(query, bundle).reduce(reduce, state),
+      (state, query) => readAddress(query, bundle, readOldAddress).reduce(reduce, state),
       firstState(bundle, "en"),
     );
-    const back = revisitAddress("?exhibitor=zoe", bundle).reduce(reduce, later);
+    const back = revisitAddress("?exhibitor=zoe", bundle, readOldAddress).reduce(reduce, later);
     expect(writeAddress(back, "")).toBe("?exhibitor=zoe");
   });
 });

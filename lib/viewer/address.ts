@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import { languageOfTag } from "#lib/words/languages";
-import { isOldParameter, readOldAddress } from "./addressOld";
+import { isOldParameter } from "./addressNames";
 import { CHOICES, type Filters, FLAGS, LISTS, NO_FILTERS } from "./filters";
 import { type Lookup, lookupOf } from "./lookup";
 import { readPlaceWord, spotsOfWord } from "./place";
@@ -13,23 +13,26 @@ import { readVisitParameters, VISIT_PARAMETERS, visitParameters } from "./visitA
  * The address bar reflects what is open, so that it can be shared, printed as a QR code and reopened. Parsing returns
  * the messages that bring a new viewer to that state; an invalid value becomes a notice, never an error.
  */
-export function readAddress(query: string, bundle: Bundle): Message[] {
+export function readAddress(query: string, bundle: Bundle, readOld: ReadOld | null): Message[] {
   const params = new URLSearchParams(query);
   const lookup = lookupOf(bundle);
   const read = (readers: Reader[]) => readers.flatMap((reader) => reader(params, lookup));
-  const opening = [...read(OPENERS), ...readOldAddress(query, bundle, lookup)];
+  const opening = [...read(OPENERS), ...(readOld?.(query, bundle, lookup) ?? [])];
   return [...read(CIRCUMSTANCES), ...opening, { type: "kiosk/opened", opening }];
 }
 
+/** Reads addresses of older viewers, which few visitors come with; `isOldAddress` says whether it is needed. */
+export type ReadOld = (query: string, bundle: Bundle, lookup: Lookup) => Message[];
+
 /** The same for an address reached by "back": what was open before is closed first. */
-export function revisitAddress(query: string, bundle: Bundle): Message[] {
+export function revisitAddress(query: string, bundle: Bundle, readOld: ReadOld | null): Message[] {
   return [
     { type: "query/typed", query: "" },
     { type: "filters/cleared" },
     { type: "route/cleared" },
     { type: "list/shown", list: "exhibitors" },
     { type: "screen/closed" },
-    ...readAddress(query, bundle),
+    ...readAddress(query, bundle, readOld),
   ];
 }
 

@@ -1,23 +1,12 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import { slugify } from "#lib/text/slug";
+import { isOldParameter } from "./addressNames";
 import { onPlan } from "./locate";
 import type { Lookup } from "./lookup";
 import { readPlaceWord } from "./place";
 import type { Message } from "./state";
 import { HIDEABLE, type Target } from "./stateParts";
-
-/** Parameters of older viewers whose QR codes hang in halls. They are read but never written. */
-const OLD = new Set(
-  (
-    "b ba booths exhibitors sessions agenda speakers tours language planner from z zoom center centerxy bearing " +
-    "noOverlay hideHeaderLogo hideLogoInBooth kkiosk k blue-dot"
-  ).split(" "),
-);
-
-export function isOldParameter(name: string): boolean {
-  return OLD.has(name) || name.startsWith("route:");
-}
 
 export function readOldAddress(query: string, bundle: Bundle, lookup: Lookup): Message[] {
   const params = new URLSearchParams(query);

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import { readAddress } from "./address";
+import { readOldAddress } from "./addressOld";
 import { cameForNothing, type Welcome, welcomeAfter } from "./banners";
 import { firstState, type Message } from "./state";
 import { reduce } from "./viewer";
 
 const bundle = smallFair();
-const opened = (query: string) => readAddress(query, bundle).reduce(reduce, firstState(bundle, "en"));
+const opened = (query: string) =>
+  readAddress(query, bundle, readOldAddress).reduce(reduce, firstState(bundle, "en"));
 
 test.each(["", "?lang=de", "?theme=dark", "?utm_source=mail"])(
   "a sponsor may welcome whoever opens the plan with %j",

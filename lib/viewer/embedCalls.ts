@@ -1,6 +1,8 @@
 import { onEarth } from "#lib/geometry/georeference";
+import { isOnEarth } from "#lib/plan/levels";
 import { languageOfTag } from "#lib/words/languages";
 import { revisitAddress } from "./address";
+import { readOldAddress } from "./addressOld";
 import { circlesDrawn, markerSelected, markersSet } from "./embedMarks";
 import {
   boothNamed,
@@ -19,7 +21,6 @@ import { boothItem, categoryItem, exhibitorItem, rectOf } from "./embedRecords";
 import { bookmarked, visited } from "./embedSaved";
 import { dressOf } from "./embedTokens";
 import type { Filters, ListName } from "./filters";
-import { isOnEarth } from "./locate";
 import { readPlaceWord, wordOfSpot } from "./place";
 import type { Message, ViewerState } from "./state";
 import { HIDEABLE, type Hideable } from "./stateParts";
@@ -40,7 +41,11 @@ const CALLS: Record<string, Call> = {
   selectBooth: ([names], world) => openFirst(names, (name) => boothNamed(name, world), "booth"),
   selectExhibitor: ([names], world) => openFirst(names, (name) => exhibitorNamed(name, world), "exhibitor"),
   select: ([name], world) => ({
-    messages: revisitAddress(`?${encodeURIComponent(text(name, "select"))}`, world.state.bundle),
+    messages: revisitAddress(
+      `?${encodeURIComponent(text(name, "select"))}`,
+      world.state.bundle,
+      readOldAddress,
+    ),
   }),
   selectCategory: ([name], { lookup }) => {
     if (name === undefined || name === null || name === "") return filtered({ categoryIds: [] });
@@ -64,7 +69,7 @@ const CALLS: Record<string, Call> = {
   },
   reset: (_, { state }) => ({
     messages: [
-      ...revisitAddress("", state.bundle),
+      ...revisitAddress("", state.bundle, readOldAddress),
       { type: "embed/highlighted", boothIds: [] },
       { type: "embed/markerSelected", id: null },
       { type: "camera/wished", goal: { kind: "level" } },
@@ -113,7 +118,11 @@ const CALLS: Record<string, Call> = {
     return { messages: [{ type: "parts/hidden", hidden: HIDEABLE.filter((part) => shown[part] === false) }] };
   },
   applyParameters: ([query], { state }) => ({
-    messages: revisitAddress(text(query, "applyParameters").replace(/^[^?]*\?/, "?"), state.bundle),
+    messages: revisitAddress(
+      text(query, "applyParameters").replace(/^[^?]*\?/, "?"),
+      state.bundle,
+      readOldAddress,
+    ),
   }),
   setTheming: ([tokens]) => ({ messages: [{ type: "embed/dressed", dress: dressOf(tokens) }] }),
   changeLanguage: ([tag]) => {

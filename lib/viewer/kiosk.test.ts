@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Bundle } from "#lib/plan/bundle";
 import { smallFair } from "#lib/testing/smallFair";
 import { readAddress } from "./address";
+import { readOldAddress } from "./addressOld";
 import { slidesOf, wantsReload } from "./kioskRest";
 import type { Dialog, PlaceField } from "./overlayState";
 import { firstState, type KioskSetup, type Message, USUAL_SETUP, type ViewerState } from "./state";
@@ -146,7 +147,7 @@ describe("a kiosk whose address opens something", () => {
   /** Opened by its address, then used as the messages say. */
   const opened = (query: string, ...messages: Message[]) =>
     [
-      ...readAddress(query, fair),
+      ...readAddress(query, fair, readOldAddress),
       { type: "kiosk/setUp", setup: { ...setup, home: null }, paused: false } satisfies Message,
       ...messages,
     ].reduce(reduce, firstState(fair, "en"));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { onEarth } from "#lib/geometry/georeference";
+import { isOnEarth } from "#lib/plan/levels";
 import { level } from "#lib/testing/smallFair";
-import { hereOfFix, isOnEarth, onPlan } from "./locate";
+import { hereOfFix, onPlan } from "./locate";
 
 /** A hall of 100 by 50 m whose upper edge faces east, and one above it. */
 const points = [

@@ -63,7 +63,3 @@ function headingOn(level: BundleLevel, { lat, lng }: Position, heading: number):
   const degrees = (Math.atan2(ahead.x - here.x, here.y - ahead.y) * 180) / Math.PI;
   return (degrees + 360) % 360;
 }
-
-export function isOnEarth(levels: readonly BundleLevel[]): boolean {
-  return levels.some(({ georeference }) => (georeference?.points.length ?? 0) >= 2);
-}

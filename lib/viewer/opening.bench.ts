@@ -168,12 +168,22 @@ async function scriptBytes(): Promise<number> {
   const { rootMainFiles, polyfillFiles } = JSON.parse(
     readFileSync(join(ROOT, ".next/build-manifest.json"), "utf8"),
   ) as { rootMainFiles: string[]; polyfillFiles: string[] };
+  const ofNext = [...rootMainFiles, ...polyfillFiles, ...ownPartsOfNext()];
   const html = await (await fetch(VIEWER)).text();
   // The page's own scripts are listed where they are preloaded, not where they are started.
   const paths = [...html.matchAll(/"\/_next\/([^"?]+\.js)"/g)].map(([, path]) => path ?? "");
-  const own = [...new Set(paths)].filter((path) => ![...rootMainFiles, ...polyfillFiles].includes(path));
+  const own = [...new Set(paths)].filter((path) => !ofNext.includes(path));
   const sizes = own.map((path) => brotliCompressSync(readFileSync(join(ROOT, ".next", path))).length);
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Next's own components of every page, such as its error boundaries: those of its built-in error page. */
+function ownPartsOfNext(): string[] {
+  const manifest = join(ROOT, ".next/server/app/e/[event]/page_client-reference-manifest.js");
+  const text = readFileSync(manifest, "utf8").replace(/^.*?\] = /s, "").replace(/;\s*$/, "");
+  const { entryJSFiles } = JSON.parse(text) as { entryJSFiles: Record<string, string[]> };
+  const builtIn = Object.entries(entryJSFiles).find(([entry]) => entry.endsWith("builtin/global-error"));
+  return builtIn?.[1] ?? [];
 }
 
 function rowsOf(

@@ -3,6 +3,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { draw } from "#lib/testing/hall";
 import { smallFair } from "#lib/testing/smallFair";
 import { readAddress } from "./address";
+import { readOldAddress } from "./addressOld";
 import { nextStopOf } from "./nextStop";
 import { originOf } from "./route";
 import { WayAnswers, type WayQuestion } from "./routeAnswers";
@@ -244,7 +245,7 @@ describe("a route in the viewer", () => {
     const broad = { ...smallFair().exhibitors[0], slug: "broad", boothIds } as Bundle["exhibitors"][number];
     const fair = { ...fairOf(RING), exhibitors: [broad] };
     const originAt = (query: string) =>
-      originOf(readAddress(query, fair).reduce(reduce, firstState(fair, "en")));
+      originOf(readAddress(query, fair, readOldAddress).reduce(reduce, firstState(fair, "en")));
     expect(originAt("?yah=a")).toBe("booth:A");
     expect(originAt("?yah=booth:B")).toBe("booth:B");
     expect(originAt("?yah=broad")).toMatch(/^point:/);

@@ -3,6 +3,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { draw } from "#lib/testing/hall";
 import { exhibitor, session, smallFair } from "#lib/testing/smallFair";
 import { readAddress, writeAddress } from "./address";
+import { readOldAddress } from "./addressOld";
 import { lookupOf } from "./lookup";
 import { WayAnswers } from "./routeAnswers";
 import { groundOf } from "./routeGround";
@@ -178,7 +179,10 @@ describe("my visit", () => {
 
 describe("a shared visit", () => {
   const opened = (query: string, ...own: string[]) =>
-    readAddress(query, bundle).reduce(reduce, reduce(firstState(bundle, "en"), saved(...own)));
+    readAddress(query, bundle, readOldAddress).reduce(
+      reduce,
+      reduce(firstState(bundle, "en"), saved(...own)),
+    );
 
   test("opens with the order, the start and the stay it was planned with", () => {
     const planned = [

@@ -5,12 +5,25 @@ import type viewer from "./en/viewer.json";
 import type { Language } from "./languages";
 import type { Catalogue } from "./speech";
 
-/** Visitors may search for places in English in every language. */
-export { default as englishPlaces } from "./en/places.json" with { type: "json" };
-
 type English = typeof viewer & typeof kiosk & typeof places & typeof terms;
 export type ViewerKey = keyof English;
 export type ViewerWords = Catalogue<ViewerKey>;
+
+/** What the viewer of one language says. */
+export type ViewerTexts = {
+  language: Language;
+  words: ViewerWords;
+  /** Visitors may search for places in English in every language; null in English, which has them in `words`. */
+  english: Readonly<Record<string, string>> | null;
+};
+
+export async function loadViewerTexts(language: Language): Promise<ViewerTexts> {
+  const [words, english] = await Promise.all([
+    loadViewerWords(language),
+    language === "en" ? null : import("./en/places.json").then((places) => places.default),
+  ]);
+  return { language, words, english };
+}
 
 /** Everything that the viewer and kiosks say; only this language is loaded. */
 export async function loadViewerWords(language: Language): Promise<ViewerWords> {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { StillDrawn } from "#components/viewer/StillDrawn";
 import { viewerSpeech } from "#lib/viewer/words";
 import { NO_TERMS } from "#lib/words/speech";
-import { loadViewerWords } from "#lib/words/viewer";
+import { loadViewerTexts } from "#lib/words/viewer";
 import { languageFor } from "./visitRequest";
 
 export const metadata: Metadata = { title: "Not found" };
@@ -10,7 +10,5 @@ export const metadata: Metadata = { title: "Not found" };
 /** The page for an unknown event, in the visitor's language. */
 export default async function NoSuchEvent() {
   const language = await languageFor({}, {});
-  return (
-    <StillDrawn speech={viewerSpeech(language, await loadViewerWords(language), NO_TERMS)} event={null} />
-  );
+  return <StillDrawn speech={viewerSpeech(await loadViewerTexts(language), NO_TERMS)} event={null} />;
 }

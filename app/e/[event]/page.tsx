@@ -15,7 +15,7 @@ import { readSettings } from "#lib/viewer/settings";
 import { NOTHING_LIVE } from "#lib/viewer/stateParts";
 import { structuredData } from "#lib/viewer/structuredData";
 import { viewerSpeech } from "#lib/viewer/words";
-import { loadViewerWords } from "#lib/words/viewer";
+import { loadViewerTexts } from "#lib/words/viewer";
 import { findVisit, isPreviewer, languageFor, leadOn, one, type Params, type Search } from "./visitRequest";
 
 type Props = { params: Promise<Params>; searchParams: Promise<Search> };
@@ -30,11 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { fair } = visit;
   const language = await languageFor(visit.bundle.settings, search);
   const bundle = inLanguage(visit.bundle, language);
-  const { say } = viewerSpeech(
-    language,
-    await loadViewerWords(language),
-    readSettings(bundle.settings).terms,
-  );
+  const { say } = viewerSpeech(await loadViewerTexts(language), readSettings(bundle.settings).terms);
   const { title, subject, text } = openedSubject(bundle, search, language);
   const name = bundle.event.name;
   const shownTitle = title ? `${title} – ${name}` : say("page.title", { event: name });
@@ -91,10 +87,9 @@ export default async function ViewerPage({ params, searchParams }: Props) {
   const settings = visit.bundle?.settings ?? fair.settings;
   const language = await languageFor(settings, search);
   const bundle = visit.bundle && inLanguage(visit.bundle, language);
-  const words = await loadViewerWords(language);
-  const speech = viewerSpeech(language, words, readSettings(settings).terms);
+  const texts = await loadViewerTexts(language);
+  const speech = viewerSpeech(texts, readSettings(settings).terms);
   const base = `/e/${fair.slug}`;
-  const texts = { language, words };
   if (!bundle && !isPreview)
     return <StillDrawn speech={speech} event={nameIn(fair, language)} logoUrl={fair.logoUrl} />;
   if (!bundle) {

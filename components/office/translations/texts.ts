@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Answer, type BodyOf, call } from "#lib/client/call";
 import { useEventChanged } from "#lib/client/queries";
 import type { OfficeKey } from "#lib/words/office";
-import { englishPlaces } from "#lib/words/viewer";
+import englishPlaces from "../../../lib/words/en/places.json";
 
 export type EventText = Answer<"GET /api/v1/events/{event}/translations">["data"][number];
 export type TextChange = BodyOf<"PATCH /api/v1/events/{event}/translations">["texts"][number];

@@ -4,7 +4,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { settingsOf } from "#lib/viewer/settings";
 import { fileSource } from "#lib/viewer/source";
 import { chooseLanguage, languagesOffered } from "#lib/words/languages";
-import { loadViewerWords } from "#lib/words/viewer";
+import { loadViewerTexts } from "#lib/words/viewer";
 import { Viewer } from "../Viewer";
 
 /** The exported plan: `plan.js` sets it before this script runs. */
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { languages, defaultLanguage } = settingsOf(plan);
   const inputs = [new URLSearchParams(location.search).get("lang") ?? "", ...navigator.languages];
   const language = chooseLanguage(inputs, languagesOffered(languages), defaultLanguage);
-  const texts = { language, words: await loadViewerWords(language) };
+  const texts = await loadViewerTexts(language);
   createRoot(place).render(
     <Viewer base={location.pathname} texts={texts} preview={false} source={fileSource(plan)}>
       {null}

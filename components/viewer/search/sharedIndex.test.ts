@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import { viewerSpeech } from "#lib/viewer/words";
 import { NO_TERMS } from "#lib/words/speech";
-import { loadViewerWords } from "#lib/words/viewer";
+import { loadViewerTexts } from "#lib/words/viewer";
 import { sharedIndex } from "./sharedIndex";
 
 test("whoever searches a plan in a language shares one index, and another language has its own", async () => {
   const bundle = smallFair();
-  const english = viewerSpeech("en", await loadViewerWords("en"), NO_TERMS);
-  const german = viewerSpeech("de", await loadViewerWords("de"), NO_TERMS);
+  const english = viewerSpeech(await loadViewerTexts("en"), NO_TERMS);
+  const german = viewerSpeech(await loadViewerTexts("de"), NO_TERMS);
   const index = await sharedIndex(bundle, english);
   expect(await sharedIndex(bundle, english)).toBe(index);
   const other = await sharedIndex(bundle, german);

@@ -1,8 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { SearchIndex } from "#lib/viewer/search";
 import { settingsOf } from "#lib/viewer/settings";
-import { signsOf, type ViewerSpeech } from "#lib/viewer/words";
-import { englishPlaces } from "#lib/words/viewer";
+import type { ViewerSpeech } from "#lib/viewer/words";
 
 const made = new WeakMap<Bundle, { speech: ViewerSpeech; index: Promise<SearchIndex> }>();
 
@@ -10,8 +9,8 @@ const made = new WeakMap<Bundle, { speech: ViewerSpeech; index: Promise<SearchIn
 export function sharedIndex(bundle: Bundle, speech: ViewerSpeech): Promise<SearchIndex> {
   const known = made.get(bundle);
   if (known?.speech === speech) return known.index;
-  const { language, sign } = speech;
-  const signs = [sign, ...(language === "en" ? [] : [signsOf(englishPlaces)])];
+  const { language, sign, englishSign } = speech;
+  const signs = englishSign ? [sign, englishSign] : [sign];
   const { synonyms } = settingsOf(bundle);
   const index = SearchIndex.inSlices(bundle, { language, synonyms, signs });
   made.set(bundle, { speech, index });

@@ -6,8 +6,9 @@ import { draw as hall } from "#lib/testing/hall";
 import { recordingPen } from "#lib/testing/pen";
 import type { PlanElement } from "../plan";
 import { makeScene } from "../scene";
-import { drawChosen, drawPlan } from "./draw";
+import { drawPlan } from "./draw";
 import type { Drawing } from "./drawing";
+import { drawChosen } from "./layered";
 
 test("an entrance with an opening is a gap in its wall, with the leaf of its door; without a wall it is none", () => {
   const wall: PlanElement = {

@@ -1,9 +1,9 @@
-import type { Point } from "#lib/geometry/point";
 import { isSame } from "../change";
 import type { Scene, SceneItem } from "../sceneTypes";
 import { hatchAll, outlineAll } from "./booths";
 import { inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
 import { drawHeat } from "./heat";
+import { fillLightly, outlineOf } from "./outlines";
 import { type Pen, traceCircle, tracePath } from "./pen";
 import { drawTravel } from "./travel";
 
@@ -55,12 +55,11 @@ function drawGhost(pen: Pen, view: View, ghost: Scene): void {
   pen.globalAlpha = 1;
 }
 
-/** Above the booths: the heat map, differences, the network, the selection and the hover. */
+/** Above the booths: the heat map, differences, the network and the editor's selection. */
 export function drawOverlays(pen: Pen, view: View): void {
   drawHeat(pen, view);
   drawDifferences(pen, view);
   drawNetwork(pen, view);
-  drawBookmarks(pen, view);
   drawChosen(pen, view);
 }
 
@@ -104,22 +103,6 @@ function outline(pen: Pen, view: View, item: SceneItem, color: string, width: nu
   pen.strokeStyle = color;
   pen.lineWidth = pixels(view, width);
   pen.stroke();
-}
-
-/** Only closed outlines: an open wall would otherwise be filled between its ends. */
-function fillLightly(pen: Pen, item: SceneItem, color: string, strength: number): void {
-  const { ring, isClosed } = outlineOf(item);
-  if (!isClosed) return;
-  pen.beginPath();
-  tracePath(pen, ring, isClosed);
-  pen.globalAlpha = strength;
-  pen.fillStyle = color;
-  pen.fill();
-  pen.globalAlpha = 1;
-}
-
-function outlineOf(item: SceneItem) {
-  return { ring: item.ring, isClosed: item.kind === "booth" || item.form === "area" };
 }
 
 /** The aisles, with arrows on one-way parts and dashes on closed parts. */
@@ -191,50 +174,12 @@ function drawOneWays(pen: Pen, view: View, color: string): void {
   inMetres(pen, view);
 }
 
-/** A ribbon in the corner of each bookmarked booth. */
-function drawBookmarks(pen: Pen, view: View): void {
-  const { bookmarked } = view.marks;
-  if (!bookmarked || bookmarked.size === 0) return;
-  const { palette } = view.look;
-  onScreen(pen, view);
-  for (const id of bookmarked) {
-    const item = view.scene.byId.get(id);
-    if (!item || item.minX > view.box.x + view.box.width || item.maxX < view.box.x) continue;
-    const { x, y } = cornerOf(view, item);
-    const size = Math.min(11, Math.max(5, view.camera.scale));
-    pen.beginPath();
-    pen.moveTo(x - size * 1.3, y - 1);
-    pen.lineTo(x - size * 0.3, y - 1);
-    pen.lineTo(x - size * 0.3, y + size * 1.35);
-    pen.lineTo(x - size * 0.8, y + size);
-    pen.lineTo(x - size * 1.3, y + size * 1.35);
-    pen.closePath();
-    pen.fillStyle = palette.danger;
-    pen.fill();
-    pen.strokeStyle = palette.halo;
-    pen.lineWidth = 1;
-    pen.stroke();
-  }
-}
-
-/** The corner of an item that is nearest to the upper right of the screen. */
-function cornerOf(view: View, { ring }: SceneItem): Point {
-  const corners = ring.map((corner) => screenOf(view, corner));
-  return corners.reduce((best, corner) => (corner.x - corner.y > best.x - best.y ? corner : best));
-}
-
+/** In the editor: a casing keeps the accent visible on booths and floors of any colour. */
 function drawChosen(pen: Pen, view: View): void {
-  const { selected, hovered } = view.marks;
+  const { selected } = view.marks;
+  if (!selected || view.mode !== "edit") return;
   const { palette } = view.look;
-  if (selected && view.mode === "edit") {
-    const items = [...selected].flatMap((id) => view.scene.byId.get(id) ?? []);
-    // A casing keeps the accent visible on booths and floors of any colour.
-    outlineAll(pen, view, items.map(outlineOf), palette.ink, 4);
-    outlineAll(pen, view, items.map(outlineOf), palette.way, 2.5);
-  }
-  const under = hovered ? view.scene.byId.get(hovered) : undefined;
-  if (under && !selected?.has(under.id)) {
-    outlineAll(pen, view, [outlineOf(under)], palette.ink, 1.5);
-    if (under.kind === "booth") fillLightly(pen, under, palette.ink, 0.06);
-  }
+  const items = [...selected].flatMap((id) => view.scene.byId.get(id) ?? []);
+  outlineAll(pen, view, items.map(outlineOf), palette.ink, 4);
+  outlineAll(pen, view, items.map(outlineOf), palette.way, 2.5);
 }

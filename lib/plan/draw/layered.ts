@@ -1,0 +1,67 @@
+import { itemsIn } from "../scene";
+import { drawBlockNames } from "./blockNames";
+import { drawBooths } from "./booths";
+import { drawDimensions } from "./dimensions";
+import { type Drawing, isHidden, type View, viewOf } from "./drawing";
+import type { Extras } from "./extras";
+import { drawElements, drawFloor, drawOutside } from "./ground";
+import { drawHints } from "./hints";
+import { drawLabels, labelSteps } from "./labels";
+import type { Pen } from "./pen";
+import { drawPins, placePins } from "./places";
+import { Space } from "./space";
+import type { Steps } from "./steps";
+import { drawNames, drawTexts } from "./writing";
+
+/** Draws what stays the same while panning and zooming: everything but the route, the position and the hover. */
+export function* groundSteps(pen: Pen, drawing: Drawing, extras: Extras | null): Steps {
+  const view = viewOf(drawing);
+  const { scene, box } = view;
+  const booths = isHidden(view, "booth", undefined) ? [] : itemsIn(scene.booths, scene.boothIndex, box);
+  pen.save();
+  try {
+    drawOutside(pen, view);
+    drawFloor(pen, view);
+    drawElements(pen, view, "behind booths");
+    extras?.under(pen, view);
+    yield;
+    drawBooths(pen, view, booths);
+    yield;
+    drawElements(pen, view, "above booths");
+    drawDimensions(pen, view);
+    const space = new Space();
+    const pins = placePins(pen, view, space);
+    drawTexts(pen, view, space);
+    drawNames(pen, view, space, pins);
+    yield* labelSteps(pen, view, booths, space);
+    drawBlockNames(pen, view, space);
+    drawPins(pen, view, pins);
+  } finally {
+    pen.restore();
+  }
+}
+
+/** Draws the selected booths and route destinations over a ground without them. */
+export function drawChosen(pen: Pen, drawing: Drawing): void {
+  drawChosenIn(pen, viewOf(drawing));
+}
+
+export function drawChosenIn(pen: Pen, view: View): void {
+  const { selected = [], goals = [] } = view.marks;
+  const items = [...new Set([...goals, ...selected])].flatMap((id) => view.scene.byId.get(id) ?? []);
+  const booths = items.filter((item) => item.kind === "booth");
+  pen.save();
+  drawBooths(pen, view, booths);
+  drawLabels(pen, view, booths, new Space());
+  pen.restore();
+}
+
+/** Draws the moving marks, over and over, on top of the ground. */
+export function drawMarksWith(pen: Pen, drawing: Drawing, extras: Extras | null): void {
+  const view = viewOf(drawing);
+  pen.save();
+  extras?.over(pen, view);
+  drawHints(pen, view);
+  extras?.ways(pen, view);
+  pen.restore();
+}
