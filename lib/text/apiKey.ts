@@ -14,6 +14,18 @@ export function readApiKey(text: string): KeyParts | null {
   return checkOf(publicId + secret) === check ? { publicId, secret } : null;
 }
 
+const CALLER = "API key ";
+
+/** The name under which records keep what a key did. */
+export function keyCallerName(name: string): string {
+  return `${CALLER}${name}`;
+}
+
+/** The key's own name, or null for the name of a person. */
+export function keyOfCaller(callerName: string): string | null {
+  return callerName.startsWith(CALLER) ? callerName.slice(CALLER.length) : null;
+}
+
 const SOON_MS = 14 * 24 * 3_600_000;
 
 /** How near the end of a key is. */

@@ -1,13 +1,20 @@
 import type { Answer } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
+import { keyOfCaller } from "#lib/text/apiKey";
 
 export type AuditRecord = Answer<"GET /api/v1/audit">["data"][number];
 
 type Actor = Pick<AuditRecord, "actorKind" | "actorName">;
 
-/** Who made a change. API keys are called as payments and notes call them. */
+/** Who made a change. API keys are called as in what they recorded. */
 export function actorWords({ say }: Office, { actorName, actorKind }: Actor): string {
   if (actorKind === "operator") return say("actor.operator");
   if (actorKind === "user") return actorName ?? say("actor.formerMember");
   return actorName === null ? say("actor.revokedKey") : say("actor.key", { name: actorName });
+}
+
+/** The name that a payment, note or import keeps of whoever recorded it, in the language of the office. */
+export function recorderWords({ say }: Office, name: string): string {
+  const key = keyOfCaller(name);
+  return key === null ? name : say("actor.key", { name: key });
 }

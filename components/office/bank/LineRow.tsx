@@ -9,6 +9,7 @@ import { Menu, MenuItem } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
 import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
+import { recorderWords } from "../audit/actor";
 import { BookDialog } from "./BookDialog";
 import { IgnoreDialog } from "./IgnoreDialog";
 import { type BankLine, bookProposal, unbookLine, useBankChanged } from "./lines";
@@ -100,7 +101,9 @@ function Bookings({ line }: { line: BankLine }) {
           </span>
         </p>
       ))}
-      <p className="text-faint text-xs">{say("bank.bookedBy", { name: line.decidedBy ?? "" })}</p>
+      <p className="text-faint text-xs">
+        {say("bank.bookedBy", { name: recorderWords(office, line.decidedBy ?? "") })}
+      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { maskedIban } from "#lib/bank/account";
 import type { OfficeKey } from "#lib/words/office";
+import { recorderWords } from "../audit/actor";
 import { LoadFailure } from "../LoadFailure";
 import { type BankStatement, type LineState, STATEMENTS_PER_PAGE, useStatements } from "./lines";
 import { daysOf, statementName } from "./words";
@@ -79,7 +80,8 @@ type RowProps = { statement: BankStatement; onShowLines: StatementListProps["onS
 function StatementRow({ statement, onShowLines }: RowProps) {
   const office = useOffice();
   const { say } = office;
-  const { accountIban, importedBy, createdAt, lines } = statement;
+  const { accountIban, createdAt, lines } = statement;
+  const importedBy = recorderWords(office, statement.importedBy);
   const account = accountIban === null ? say("bank.notNamed") : maskedIban(accountIban);
   const imported = office.moment(createdAt);
   const name = statementName(office, statement);

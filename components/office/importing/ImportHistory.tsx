@@ -14,6 +14,7 @@ import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
+import { recorderWords } from "../audit/actor";
 import { LoadFailure } from "../LoadFailure";
 import { useMayAny } from "../Rights";
 import { type ImportEntry, UNDO_NEEDS } from "./kinds";
@@ -80,7 +81,10 @@ export function ImportHistory({ event }: { event: string }) {
               <RowHeadCell>{entry.fileName ?? say("importing.csvOverTheApi")}</RowHeadCell>
               <Cell>{countsOf(office, entry)}</Cell>
               <Cell className="text-soft">
-                {say("importing.by", { time: moment(entry.createdAt), name: entry.importedBy })}
+                {say("importing.by", {
+                  time: moment(entry.createdAt),
+                  name: recorderWords(office, entry.importedBy),
+                })}
               </Cell>
               <Cell className="text-end">
                 {entry.undoneAt ? (

@@ -5,6 +5,7 @@ import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
 import { dayAt } from "#lib/client/days";
+import { recorderWords } from "../audit/actor";
 import { type NoteRecord, useNoteChanges } from "./useNotes";
 
 type NoteItemProps = {
@@ -36,7 +37,7 @@ export function NoteItem({ event, note, timezone, mayChange, isNamed = false, on
         assignee,
         doneAt !== null && say("notes.done", { day: office.day(doneAt, timezone) }),
       ]
-    : [author, office.moment(createdAt, timezone)];
+    : [recorderWords(office, author), office.moment(createdAt, timezone)];
   async function tick(done: boolean) {
     setTicked(done);
     await setDone(note, done);

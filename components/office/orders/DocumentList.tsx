@@ -9,7 +9,7 @@ import { useEvent } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
 import { DOCUMENT_KINDS } from "#lib/records/documents";
 import { SpanFields, useSpan } from "../audit/SpanFields";
-import { oneOf, type TableColumn } from "../table/column";
+import { NOTHING, oneOf, type TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
 import { documentName } from "./documentName";
 import { hasXml, missingWords } from "./eInvoiceWords";
@@ -134,7 +134,7 @@ function columnsOf(office: Office, event: string, timezone: string): TableColumn
             #{orderNumber}
           </Link>
         ) : (
-          "–"
+          NOTHING
         ),
       write: ({ orderNumber }) => orderNumber,
     },
@@ -154,9 +154,10 @@ function columnsOf(office: Office, event: string, timezone: string): TableColumn
     {
       id: "missing",
       title: office.say("orders.missingForTheEInvoice"),
+      folded: true,
       cell: ({ missing }) =>
         missing.length === 0 ? (
-          "–"
+          NOTHING
         ) : (
           <span className="block max-w-64 whitespace-normal text-warning first-letter:uppercase">
             {missingWords(office, missing)}

@@ -13,6 +13,7 @@ import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
+import { recorderWords } from "../audit/actor";
 import { useMay } from "../Rights";
 import { useDisputes } from "./disputeQueries";
 import { type PaymentRecord, useOrderPayments } from "./queries";
@@ -48,7 +49,7 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
                 {[
                   office.day(payment.receivedAt, timezone),
                   payment.providerRef,
-                  payment.recordedBy,
+                  payment.recordedBy && recorderWords(office, payment.recordedBy),
                   payment.note,
                 ]
                   .filter(Boolean)

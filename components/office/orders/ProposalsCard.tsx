@@ -13,6 +13,7 @@ import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { isActive } from "#lib/sales/sale";
 import type { OfficeKey } from "#lib/words/office";
+import { recorderWords } from "../audit/actor";
 import { useMay } from "../Rights";
 import { ProposeDialog } from "./ProposeDialog";
 import type { OrderRecord } from "./words";
@@ -119,10 +120,17 @@ function historyOf(
   { author, createdAt, endsAt, state, answeredBy, answeredAt }: ProposalRecord,
   timezone: string,
 ) {
-  const made = office.say("orders.proposedByOn", { name: author, time: office.moment(createdAt, timezone) });
+  const made = office.say("orders.proposedByOn", {
+    name: recorderWords(office, author),
+    time: office.moment(createdAt, timezone),
+  });
   const isAnswered = state === "accepted" || state === "declined" || state === "withdrawn";
   if (isAnswered && answeredAt) {
-    const values = { state, name: answeredBy ?? "", time: office.moment(answeredAt, timezone) };
+    const values = {
+      state,
+      name: recorderWords(office, answeredBy ?? ""),
+      time: office.moment(answeredAt, timezone),
+    };
     return `${made} ${office.say("orders.answeredByOn", values)}`;
   }
   if (state === "outdated") return `${made} ${office.say("orders.theOrderHasChangedSince")}`;

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { englishOffice } from "#lib/testing/englishOffice";
+import { englishOffice, officeIn } from "#lib/testing/englishOffice";
 import { type Deed, historyOf } from "./history";
 import type { DocumentRecord, PaymentRecord } from "./queries";
 import type { OrderRecord } from "./words";
 
 const office = await englishOffice();
+const german = await officeIn("de");
 
 type Fields = Deed["after"];
 
@@ -101,12 +102,20 @@ test("an amount that changes an invoice comes before the documents that it cause
   ]);
 });
 
-test("an API key is called as the payments it recorded call it", () => {
+test("an API key is called alike in changes and payments, in each language", () => {
   const byKey: Deed = {
     ...deed("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
     actorKind: "api_key",
     actorName: "Shop",
   };
-  const [, change] = historyOf(office, { order, payments: [], documents: [], deeds: [byKey] });
-  expect(change?.who).toBe("API key Shop");
+  const payments = [
+    payment({ amountCents: 100, createdAt: "2027-01-01T11:00:00Z", recordedBy: "API key Shop" }),
+  ];
+  for (const [language, name] of [
+    [office, "API key Shop"],
+    [german, "API-Schlüssel Shop"],
+  ] as const) {
+    const seen = historyOf(language, { order, payments, documents: [], deeds: [byKey] });
+    expect(seen.flatMap(({ who }) => who ?? [])).toEqual([name, name]);
+  }
 });

@@ -2,7 +2,7 @@ import type { Office } from "#lib/client/office";
 import { addressLines } from "#lib/documents/address";
 import type { Billing } from "#lib/records/orders";
 import type { OfficeKey } from "#lib/words/office";
-import { type AuditRecord, actorWords } from "../audit/actor";
+import { type AuditRecord, actorWords, recorderWords } from "../audit/actor";
 import type { DocumentRecord, PaymentRecord } from "./queries";
 import { METHOD_WORDS, type OrderRecord } from "./words";
 
@@ -169,7 +169,7 @@ function movementOf(office: Office, payment: PaymentRecord): Moment {
       values,
     ),
     at: createdAt,
-    who: recordedBy,
+    who: recordedBy && recorderWords(office, recordedBy),
     details: [providerRef && office.say("orders.referenceIs", { reference: providerRef }), note].filter(
       (detail) => detail !== null,
     ),

@@ -3,7 +3,7 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import { Cell, RowHeadCell } from "#components/ui/Table";
-import { FOLDED, type TableColumn } from "./column";
+import { FOLDED, NOTHING, type TableColumn } from "./column";
 import type { Selection } from "./useSelection";
 
 type TableRowProps<Row extends { id: string }> = {
@@ -108,13 +108,16 @@ type FoldedCellsProps<Row> = { row: Row; columns: TableColumn<Row>[] };
 
 /** Beneath the head cell on phones: what has no column of its own there. */
 function FoldedCells<Row>({ row, columns }: FoldedCellsProps<Row>) {
-  const folded = columns.filter((column) => column.folded);
+  const folded = columns
+    .filter((column) => column.folded)
+    .map(({ id, cell }) => ({ id, shown: cell(row) }))
+    .filter(({ shown }) => shown !== NOTHING);
   if (folded.length === 0) return null;
   return (
     <span className="block font-normal text-faint text-xs leading-5 sm:hidden">
-      {folded.map(({ id, cell }) => (
+      {folded.map(({ id, shown }) => (
         <span key={id} className="block max-w-44 truncate">
-          {cell(row)}
+          {shown}
         </span>
       ))}
     </span>

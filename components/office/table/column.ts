@@ -18,6 +18,9 @@ export type TableColumn<Row> = {
   hidden?: boolean;
 };
 
+/** What a cell without a value shows; a folded one is left out. */
+export const NOTHING = "–";
+
 /** The class of folded columns. */
 export const FOLDED = "max-sm:hidden";
 

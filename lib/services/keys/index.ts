@@ -4,7 +4,7 @@ import { Refusal } from "#lib/refusal";
 import type { WholeListFilter } from "#lib/schema/shared";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
-import { expiryOf, readApiKey, writeApiKey } from "#lib/text/apiKey";
+import { expiryOf, keyCallerName, readApiKey, writeApiKey } from "#lib/text/apiKey";
 import { type Caller, describeCaller, requireKeeper, requireRole, within } from "../base/caller";
 import { noteLastUse } from "../base/lastUse";
 import { wholeList } from "../base/pages";
@@ -38,7 +38,7 @@ export function callerAs(app: App, record: store.ApiKeyRecord): Caller {
   return {
     kind: "api_key",
     id: record.id,
-    name: `API key ${record.name}`,
+    name: keyCallerName(record.name),
     orgId: record.organisationId,
     scopes: record.scopes,
     role: null,
