@@ -166,12 +166,23 @@ const COLUMNS = columnsOf(BOOTH_FIELDS);
 const MOMENTS = ["createdAt", "updatedAt", "holdExpiresAt"] as const;
 
 export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<string, Booth>> {
-  if (ids.length === 0) return new Map();
-  const [found] = await db.$queryRaw<{ booths: string; exhibitors: string }[]>`
+  return (await readBooths(db, ids)).booths;
+}
+
+type FoundBooths = {
+  booths: Map<string, Booth>;
+  /** Whether an order holds one of them. */
+  areOrdered: boolean;
+};
+
+async function readBooths(db: Db, ids: readonly string[]): Promise<FoundBooths> {
+  if (ids.length === 0) return { booths: new Map(), areOrdered: false };
+  const [found] = await db.$queryRaw<{ booths: string; exhibitors: string; areOrdered: boolean }[]>`
     SELECT ${asColumns(Object.keys(COLUMNS), COLUMNS)} AS "booths",
       (SELECT ${asColumns(["boothId", "exhibitorIds"])} FROM (
         SELECT "boothId", array_agg("exhibitorId" ORDER BY "position", "exhibitorId") AS "exhibitorIds"
-        FROM "BoothExhibitor" WHERE "boothId" = ANY(${textsOf(ids)}) GROUP BY "boothId") standing) AS "exhibitors"
+        FROM "BoothExhibitor" WHERE "boothId" = ANY(${textsOf(ids)}) GROUP BY "boothId") standing) AS "exhibitors",
+      EXISTS (SELECT 1 FROM "OrderItem" WHERE "boothId" = ANY(${textsOf(ids)}) AND "holdsBooth") AS "areOrdered"
     FROM "Booth" WHERE "id" = ANY(${textsOf(ids)})`;
   const standing = recordsOf<{ boothId: string; exhibitorIds: string[] }>(found?.exhibitors ?? "{}");
   const rows = recordsOf<Booth>(found?.booths ?? "{}", MOMENTS, { exhibitorIds: [] });
@@ -180,7 +191,7 @@ export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<st
     const booth = boothById.get(boothId);
     if (booth) booth.exhibitorIds = exhibitorIds;
   }
-  return boothById;
+  return { booths: boothById, areOrdered: found?.areOrdered ?? false };
 }
 
 /** Locks in order of ids, to prevent deadlocks. Booths that were deleted or merged while waiting are left out. */
@@ -189,7 +200,7 @@ export async function lockBooths(
   eventId: string,
   ids: readonly string[],
 ): Promise<Map<string, Booth>> {
-  return lockBoothsWhere(db, eventId, Prisma.sql`"id" = ANY(${textsOf(ids)})`);
+  return (await lockBoothsWhere(db, eventId, Prisma.sql`"id" = ANY(${textsOf(ids)})`)).booths;
 }
 
 /** Which booths a write is about: by id, or by the labels and externalIds of a bulk. */
@@ -202,7 +213,7 @@ export async function lockBoothsWithOrders(
   db: Db,
   eventId: string,
   meant: MeantBooths,
-): Promise<Map<string, Booth>> {
+): Promise<FoundBooths> {
   const isMeant =
     "ids" in meant
       ? Prisma.sql`"id" = ANY(${textsOf(meant.ids)})`
@@ -219,11 +230,11 @@ export async function lockBoothsWithOrders(
   );
 }
 
-async function lockBoothsWhere(db: Db, eventId: string, isMeant: Prisma.Sql): Promise<Map<string, Booth>> {
+async function lockBoothsWhere(db: Db, eventId: string, isMeant: Prisma.Sql): Promise<FoundBooths> {
   const locked = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND ${isMeant}
     ORDER BY "id" FOR UPDATE`;
-  return findBooths(
+  return readBooths(
     db,
     locked.map(({ id }) => id),
   );
@@ -263,12 +274,16 @@ export type SaleChange = { before: BoothStatus | null; after: BoothSale; updated
 
 /** Compare-and-set in one statement. Returns how many booths still had the expected status. */
 export async function saveBoothSales(db: Db, changes: readonly SaleChange[]): Promise<number> {
-  if (changes.length === 0) return 0;
+  return changes.length === 0 ? 0 : db.$executeRaw(savingSales(changes));
+}
+
+/** The statement that saves the sales of booths, alone or as a part of another one. */
+export function savingSales(changes: readonly SaleChange[]): Prisma.Sql {
   const rows = changes.map(({ before, after, updatedAt }) => {
     const { id, status, holdExpiresAt, holdKind, holdReason } = after;
     return { id, before, status, holdExpiresAt, holdKind, holdReason, updatedAt };
   });
-  return db.$executeRaw`
+  return Prisma.sql`
     UPDATE "Booth" b SET "status" = row."status", "holdExpiresAt" = row."holdExpiresAt",
       "holdKind" = row."holdKind", "holdReason" = row."holdReason", "updatedAt" = row."updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(

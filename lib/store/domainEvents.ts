@@ -1,5 +1,6 @@
 import type { DomainEventKind } from "#lib/webhooks/kinds";
 import type { Db } from "./database";
+import { Prisma } from "./generated/client";
 
 /** A domain event, saved in the transaction of its change. */
 export type DomainEvent = { kind: DomainEventKind; data: Record<string, unknown> };
@@ -11,13 +12,31 @@ export async function recordDomainEvents(
   domainEvents: readonly DomainEvent[],
   at: Date,
 ): Promise<void> {
-  if (domainEvents.length === 0) return;
+  if (domainEvents.length > 0) await db.$executeRaw(recordingDomainEvents(fair, domainEvents, at));
+}
+
+/** The statement that saves domain events. Those about a new order get its number from the rows called "numbered". */
+export function recordingDomainEvents(
+  fair: { id: string; organisationId: string },
+  domainEvents: readonly DomainEvent[],
+  at: Date,
+  newOrderId?: string,
+): Prisma.Sql {
   // One JSON text per line, which the database can split without parsing.
   const lines = domainEvents.map(({ data }) => JSON.stringify(data)).join("\n");
-  await db.$executeRaw`
+  const sent = Prisma.sql`unnest(${domainEvents.map(({ kind }) => kind)}::text[], string_to_array(${lines}, E'\n'))
+    AS fact("kind", "data")`;
+  const [data, from] =
+    newOrderId === undefined
+      ? [Prisma.sql`"data"::json`, sent]
+      : [
+          Prisma.sql`CASE WHEN "data"::json #>> '{order,id}' = ${newOrderId}
+            THEN jsonb_set("data"::jsonb, '{order,number}', to_jsonb("lastOrderNumber"))::json ELSE "data"::json END`,
+          Prisma.sql`numbered, ${sent}`,
+        ];
+  return Prisma.sql`
     INSERT INTO "Fact" ("organisationId", "eventId", "kind", "data", "at")
-    SELECT ${fair.organisationId}, ${fair.id}, "kind", "data"::json, ${at}
-    FROM unnest(${domainEvents.map(({ kind }) => kind)}::text[], string_to_array(${lines}, E'\n')) AS fact("kind", "data")`;
+    SELECT ${fair.organisationId}, ${fair.id}, "kind", ${data}, ${at} FROM ${from}`;
 }
 
 export async function listDomainEvents(db: Db, eventId: string): Promise<(DomainEvent & { at: Date })[]> {

@@ -1,4 +1,3 @@
-import { ORDER_ITEM_FIELDS, type OrderItem } from "#lib/records/orderItems";
 import {
   type Acceptance,
   type CoExhibitor,
@@ -15,7 +14,6 @@ import { ACTIVE_ORDER_STATUSES, type OrderSale } from "#lib/sales/sale";
 import type { Sort, SortField } from "#lib/text/sort";
 import { textsOf, withNumbers } from "./columns";
 import type { Db } from "./database";
-import { emailRow, type NewEmail } from "./emails";
 import { type Order as OrderRow, Prisma } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
 import { changedSince, type Direction, emptyLast, idsSaying, orderOf } from "./search";
@@ -192,20 +190,6 @@ export async function lockCounts(db: Db, eventId: string, names: readonly string
     SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key"`;
 }
 
-/** How many booths of a visitor or an e-mail address wait to be paid. */
-export async function countPending(
-  db: Db,
-  eventId: string,
-  whose: { visitorKey: string } | { contactEmail: string },
-  now: Date,
-): Promise<number> {
-  const rows = await db.order.findMany({
-    where: { eventId, status: "pending", expiresAt: { gt: now }, ...whose },
-    select: { furtherBooths: true },
-  });
-  return rows.reduce((sum, { furtherBooths }) => sum + 1 + (furtherBooths as FurtherBooth[]).length, 0);
-}
-
 /** How often a code is in use; what ended gave its use back. */
 export async function countDiscountUses(
   db: Db,
@@ -224,45 +208,6 @@ export async function countDiscountUses(
     _count: true,
   });
   return new Map(rows.map(({ discountCode, _count }) => [discountCode ?? "", _count]));
-}
-
-/**
- * Inserts an order with its items and e-mails under the event's next number, and returns that number, or null when
- * the event is gone. The event's row stays locked until the transaction ends, so a number that is not used is given to the next
- * order. Orders of one event wait for each other from here on, so this comes as late as possible.
- */
-export async function insertOrder(
-  db: Db,
-  order: Omit<Order, "number">,
-  { items, emails }: { items: readonly OrderItem[]; emails: readonly NewEmail[] },
-): Promise<number | null> {
-  const row = { ...order, number: null, boothId: order.boothId || null };
-  const columns = Object.keys(ORDER_FIELDS).filter((name) => name !== "number");
-  const names = Prisma.raw(columns.map((name) => `"${name}"`).join(", "));
-  const itemNames = Prisma.raw(
-    Object.keys(ORDER_ITEM_FIELDS)
-      .map((name) => `"${name}"`)
-      .join(", "),
-  );
-  const rows = await db.$queryRaw<{ number: number }[]>`
-    WITH numbered AS (
-      UPDATE "Event" SET "lastOrderNumber" = "lastOrderNumber" + 1
-      WHERE "id" = ${order.eventId} AND "deletedAt" IS NULL RETURNING "lastOrderNumber"
-    ), made AS (
-      INSERT INTO "Order" ("number", ${names})
-      SELECT "lastOrderNumber", ${names}
-      FROM numbered, jsonb_populate_record(NULL::"Order", ${JSON.stringify(row)}::jsonb)
-    ), listed AS (
-      INSERT INTO "OrderItem" (${itemNames})
-      SELECT ${itemNames}
-      FROM numbered, jsonb_populate_recordset(NULL::"OrderItem", ${JSON.stringify(items)}::jsonb)
-    ), owed AS (
-      INSERT INTO "OrderLetter" ("orderId", "kind", "createdAt", "nextAttemptAt")
-      SELECT "orderId", "kind", "createdAt", "nextAttemptAt"
-      FROM numbered, jsonb_populate_recordset(NULL::"OrderLetter", ${JSON.stringify(emails.map(emailRow))}::jsonb)
-    )
-    SELECT "lastOrderNumber" AS "number" FROM numbered`;
-  return rows[0]?.number ?? null;
 }
 
 /** Compare and set, as for booths. */

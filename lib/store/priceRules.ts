@@ -11,10 +11,20 @@ export type PriceRules = { taxes: TaxRule[]; prices: PricingRule[]; fees: FeeRul
 
 /** Read in one statement, because every order in a rush needs them. */
 export async function listPriceRules(db: Db, eventId: string): Promise<PriceRules> {
-  const [found] = await db.$queryRaw<Record<keyof PriceRules, string>[]>`
-    SELECT ${recordsOfEvent("TaxRule", TAX_RULE_FIELDS, eventId)} AS "taxes",
-      ${recordsOfEvent("PricingRule", PRICING_RULE_FIELDS, eventId)} AS "prices",
-      ${recordsOfEvent("FeeRule", FEE_FIELDS, eventId)} AS "fees"`;
+  const [found] = await db.$queryRaw<FoundRules[]>`SELECT ${priceRules(eventId)}`;
+  return toPriceRules(found);
+}
+
+export type FoundRules = Record<keyof PriceRules, string>;
+
+/** The rules for a SELECT list, read back by `toPriceRules`. */
+export function priceRules(eventId: string): Prisma.Sql {
+  return Prisma.sql`${recordsOfEvent("TaxRule", TAX_RULE_FIELDS, eventId)} AS "taxes",
+    ${recordsOfEvent("PricingRule", PRICING_RULE_FIELDS, eventId)} AS "prices",
+    ${recordsOfEvent("FeeRule", FEE_FIELDS, eventId)} AS "fees"`;
+}
+
+export function toPriceRules(found: FoundRules | undefined): PriceRules {
   return {
     taxes: recordsOf(found?.taxes ?? "{}", momentsOf(TAX_RULE_FIELDS)),
     prices: recordsOf(found?.prices ?? "{}", momentsOf(PRICING_RULE_FIELDS)),

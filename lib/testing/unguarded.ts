@@ -36,8 +36,11 @@ function unguarded(db: Db): Db {
       const value: unknown = Reflect.get(target, name, receiver);
       if (name !== "$queryRaw" && name !== "$executeRaw") return value;
       const run = value as (query: Prisma.Sql) => unknown;
-      return (texts: readonly string[], ...values: Prisma.Sql["values"]) =>
-        run.call(target, Prisma.sql(texts.map(stripped), ...values));
+      return (query: Prisma.Sql | readonly string[], ...values: Prisma.Sql["values"]) => {
+        // Flattened, so that the clauses of statements within statements are found, too.
+        const { strings, values: all } = "strings" in query ? query : Prisma.sql(query, ...values);
+        return run.call(target, Prisma.sql(strings.map(stripped), ...all));
+      };
     },
   });
 }

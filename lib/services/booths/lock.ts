@@ -18,7 +18,7 @@ import * as orders from "#lib/store/orders";
 import { stampAfter, type WriteContext } from "../base/writeContext";
 import { exhibitorView } from "../exhibitors/view";
 import { type OrderView, orderView } from "../orders/view";
-import { changeOrder, insertOrder, type NewOrder } from "../orders/write";
+import { changeOrder, completeNew, insertOrder, type NewOrder } from "../orders/write";
 import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 
@@ -66,8 +66,9 @@ async function openMeant(
   context: WriteContext,
   meant: booths.MeantBooths,
 ): Promise<Map<string, LockedBooth>> {
-  const locked = await booths.lockBoothsWithOrders(context.db, context.fair.id, meant);
-  const active = await orders.lockActiveOrders(context.db, [...locked.keys()]);
+  const found = await booths.lockBoothsWithOrders(context.db, context.fair.id, meant);
+  const { booths: locked, areOrdered } = found;
+  const active = areOrdered ? await orders.lockActiveOrders(context.db, [...locked.keys()]) : [];
   const orderOf = new Map<string, Order>();
   for (const order of active) {
     const ids = boothIdsOf(order);
@@ -179,10 +180,16 @@ async function saveDecisions(
   for (const decision of decisions) await takeStep(context, progress, decision);
   const steps = [...progress.steps.values()];
   const moved = steps.filter(({ before, after }) => before !== after);
-  const saved = await booths.saveBoothSales(
-    context.db,
-    moved.map(({ before, after }) => ({ before: before.status, after, updatedAt: after.updatedAt })),
-  );
+  const changes = moved.map(({ before, after }) => ({
+    before: before.status,
+    after,
+    updatedAt: after.updatedAt,
+  }));
+  const complete = made && (await completeNew(context, made));
+  if (complete) progress.orders.set(complete.id, complete);
+  const domainEvents = await saleDomainEvents(context, progress);
+  const inserted = complete && (await insertOrder(context, complete, { changes, domainEvents }));
+  const saved = inserted?.saved ?? (await booths.saveBoothSales(context.db, changes));
   if (saved < moved.length) {
     const labels = moved.map(({ before }) => before.label).join(", ");
     throw new Refusal("conflict", `Booth ${labels} has just been changed by someone else. Try again.`);
@@ -192,10 +199,8 @@ async function saveDecisions(
     context.db,
     reassigned.map(({ after }) => after),
   );
-  const written = made && (await insertOrder(context, made));
-  if (written) progress.orders.set(written.order.id, written.order);
-  const domainEvents = [...(await saleDomainEvents(context, progress)), ...(written?.domainEvents ?? [])];
-  await recordDomainEvents(context.db, context.fair, domainEvents, context.now);
+  if (inserted) progress.orders.set(inserted.order.id, inserted.order);
+  else await recordDomainEvents(context.db, context.fair, domainEvents, context.now);
   return progress;
 }
 

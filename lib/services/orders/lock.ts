@@ -14,7 +14,7 @@ import type { WriteContext } from "../base/writeContext";
 import { dataOf, expireHolds, type LockedBooth, lockBooths, saveBoothChange } from "../booths/lock";
 import { makeCoExhibitors, makeExhibitor } from "./buyer";
 import { boughtExtras, GONE, NO_BOOTH, orderView } from "./view";
-import { changeOrder, insertOrder, type NewOrder } from "./write";
+import { changeOrder, completeNew, insertOrder, type NewOrder } from "./write";
 
 /** An order that is locked for this write, and its booth, which by now may be another order's or gone. */
 export type LockedOrder = OrderWithBooth & {
@@ -141,7 +141,8 @@ async function closeWithoutBooth(
   outcome: Outcome<OrderSale>,
 ): Promise<void> {
   const { order, domainEvents } = await changeOrder(context, locked.order, outcome.order);
-  await announceWithoutBooth(context, order, { ...outcome, further: domainEvents });
+  const own = eventsWithoutBooth(context, order, outcome);
+  await recordDomainEvents(context.db, context.fair, [...own, ...domainEvents], context.now);
 }
 
 /** An order for extras alone. */
@@ -150,23 +151,23 @@ export async function insertWithoutBooth(
   made: NewOrder,
   outcome: Outcome<OrderSale>,
 ): Promise<Order> {
-  const { order, domainEvents } = await insertOrder(context, made);
-  await announceWithoutBooth(context, order, { ...outcome, further: domainEvents });
+  const complete = await completeNew(context, made);
+  const domainEvents = eventsWithoutBooth(context, complete, outcome);
+  const { order } = await insertOrder(context, complete, { changes: [], domainEvents });
   return order;
 }
 
-async function announceWithoutBooth(
-  { db, fair, now }: WriteContext,
+function eventsWithoutBooth(
+  { now }: WriteContext,
   order: Order,
-  { domainEvents, further }: Outcome<OrderSale> & { further: DomainEvent[] },
-): Promise<void> {
-  const own = domainEvents
+  { domainEvents }: Outcome<OrderSale>,
+): DomainEvent[] {
+  return domainEvents
     .filter(({ kind }) => kind.startsWith("order."))
     .map((domainEvent) => ({
       kind: domainEvent.kind,
       data: dataOf(domainEvent, [], orderView(order, now), new Map()),
     }));
-  await recordDomainEvents(db, fair, [...own, ...further], now);
 }
 
 /** Saves an order that has no booth to follow it. */

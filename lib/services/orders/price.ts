@@ -14,7 +14,7 @@ import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { type Extra, findExtras, listUses, lockExtras } from "#lib/store/extras";
 import { countDiscountUses } from "#lib/store/orders";
-import { listPriceRules } from "#lib/store/priceRules";
+import { listPriceRules, type PriceRules } from "#lib/store/priceRules";
 import type { TaxedBuyer } from "#lib/tax/buyer";
 import { depositOf } from "./dates";
 import { type FeeChoice, feesFor } from "./fees";
@@ -37,9 +37,10 @@ export async function priceOf(
   booths: readonly Booth[],
   basket: Basket,
   buyer: TaxedBuyer,
+  known?: PriceRules,
 ): Promise<Price> {
   const { currency } = salesTermsOf(fair.settings);
-  const rules = await listPriceRules(db, fair.id);
+  const rules = known ?? (await listPriceRules(db, fair.id));
   const tax = decideTaxes(rules.taxes, { fair, buyer, at: now });
   const extras = await findExtras(
     db,

@@ -13,6 +13,7 @@ import { type BoothName, findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
+import { type PendingBooths, readForReservation } from "#lib/store/reservations";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
 import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { exhibitorIdOf } from "../base/references";
@@ -146,10 +147,10 @@ export async function takeBooths(
   const draft = { id: app.ids.next("ord"), exhibitorId, coExhibitors, currency, amountCents: 0 };
   const sale = open?.sale ?? { booth: NO_BOOTH, order: null };
   const outcome = rules.reserve(sale, draft, { now, holdMinutes });
-  if (visitorKey !== null) {
-    await refuseTooManyPending(context, visitorKey, input.contactEmail, opened.length);
-  }
-  const waiters = visitorKey === null ? [] : await waitersOf(context, opened, input.contactEmail);
+  const facts =
+    visitorKey === null ? null : await readForReservation(db, fair.id, { visitorKey, contactEmail }, now);
+  if (facts) refuseTooManyPending(app, facts.pending, opened.length);
+  const waiters = facts?.isAwaited ? await waitersOf(context, opened, contactEmail) : [];
 
   const basket = toBasket({ ...input, exhibitorId, coExhibitors });
   await admitBasket(context, basket, { exhibitorId, locking: true });
@@ -160,6 +161,7 @@ export async function takeBooths(
     opened.map(({ stored }) => stored),
     basket,
     taxedBuyer,
+    facts?.rules,
   );
   const order: NewOrder = {
     ...outcome.order,
@@ -237,15 +239,8 @@ async function waitersOf(
 }
 
 /** Nobody may hold a whole hall without paying. The buyer is locked, so the counts cannot be outrun. */
-async function refuseTooManyPending(
-  { app, db, fair, now }: WriteContext,
-  visitorKey: string,
-  contactEmail: string,
-  wanted: number,
-): Promise<void> {
-  const { pendingPerVisitor, pendingPerEmail } = app.quotas;
-  const ofVisitor = await store.countPending(db, fair.id, { visitorKey }, now);
-  const ofEmail = await store.countPending(db, fair.id, { contactEmail }, now);
+function refuseTooManyPending({ quotas }: App, { ofVisitor, ofEmail }: PendingBooths, wanted: number): void {
+  const { pendingPerVisitor, pendingPerEmail } = quotas;
   if (ofVisitor + wanted > pendingPerVisitor)
     throw tooMany("from this network address", ofVisitor, pendingPerVisitor);
   if (ofEmail + wanted > pendingPerEmail) throw tooMany("for this e-mail address", ofEmail, pendingPerEmail);

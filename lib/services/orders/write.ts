@@ -1,10 +1,12 @@
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { dueCents, type OrderSale } from "#lib/sales/sale";
+import type { SaleChange } from "#lib/store/booths";
 import { brokenUniqueIndex } from "#lib/store/databaseErrors";
-import type { DomainEvent } from "#lib/store/domainEvents";
+import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import { oweEmails } from "#lib/store/emails";
 import * as store from "#lib/store/orders";
+import { insertOrder as insertWithParts } from "#lib/store/reservations";
 import { stampFor, type WriteContext } from "../base/writeContext";
 import { issueDocuments } from "../documents/issue";
 import { withDueDates } from "./dates";
@@ -36,19 +38,30 @@ export async function changeOrder(
   return { order, domainEvents: await followWithExtras(context, stored, order) };
 }
 
-/** A new order is pending, so nothing is issued about it that would name the number it does not have yet. */
-export async function insertOrder(context: WriteContext, made: NewOrder): Promise<Written> {
-  const complete = await completed(context, null, { ...made, number: 0 });
-  const number = await claiming(complete, () =>
-    store.insertOrder(context.db, complete, {
-      items: newItemsOf(context, complete),
-      emails: emailsAfter(context, null, complete),
-    }),
+/**
+ * A new order as it will be saved, still without its number. It is pending, so nothing is issued about it that would name
+ * the number.
+ */
+export function completeNew(context: WriteContext, made: NewOrder): Promise<Order> {
+  return completed(context, null, { ...made, number: 0 });
+}
+
+/** Inserts a complete order under its number, with the booths it takes and all that is to be told about it. */
+export async function insertOrder(
+  context: WriteContext,
+  complete: Order,
+  { changes, domainEvents }: { changes: readonly SaleChange[]; domainEvents: readonly DomainEvent[] },
+): Promise<{ order: Order; saved: number }> {
+  const { db, fair, now } = context;
+  const items = newItemsOf(context, complete);
+  const emails = emailsAfter(context, null, complete);
+  const { number, saved } = await claiming(complete, () =>
+    insertWithParts(db, fair, complete, { changes, items, emails, domainEvents }),
   );
-  const { slug } = context.fair;
-  if (number === null) throw new Refusal("event_not_found", `There is no event "${slug}".`);
+  if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
   const order = { ...complete, number };
-  return { order, domainEvents: await followWithExtras(context, null, order) };
+  await recordDomainEvents(db, fair, await followWithExtras(context, null, order), now);
+  return { order, saved };
 }
 
 async function saveWithItems(context: WriteContext, before: Order, after: Order): Promise<boolean> {

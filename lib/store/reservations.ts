@@ -1,0 +1,102 @@
+import { ORDER_ITEM_FIELDS, type OrderItem } from "#lib/records/orderItems";
+import { ORDER_FIELDS, type Order } from "#lib/records/orders";
+import { type SaleChange, savingSales } from "./booths";
+import type { Db } from "./database";
+import { type DomainEvent, recordingDomainEvents } from "./domainEvents";
+import { emailRow, type NewEmail } from "./emails";
+import { Prisma } from "./generated/client";
+import { type FoundRules, type PriceRules, priceRules, toPriceRules } from "./priceRules";
+
+/** What a reservation reads and writes in few statements, because many buyers come at the same moment. */
+
+/** What a reservation reads besides its booths. */
+export type ReservationFacts = { rules: PriceRules; pending: PendingBooths; isAwaited: boolean };
+
+/** In one statement, and whether anybody waits for a booth of the event. */
+export async function readForReservation(
+  db: Db,
+  eventId: string,
+  buyer: { visitorKey: string; contactEmail: string },
+  now: Date,
+): Promise<ReservationFacts> {
+  const [found] = await db.$queryRaw<(FoundRules & PendingBooths & { isAwaited: boolean })[]>`
+    SELECT ${priceRules(eventId)}, ${pendingBooths(eventId, buyer, now)},
+      EXISTS (SELECT 1 FROM "WaitlistEntry" WHERE "eventId" = ${eventId} AND "status" = 'waiting') AS "isAwaited"`;
+  const { ofVisitor = 0, ofEmail = 0, isAwaited = false } = found ?? {};
+  return { rules: toPriceRules(found), pending: { ofVisitor, ofEmail }, isAwaited };
+}
+
+/** How many booths of a visitor and of an e-mail address wait to be paid. */
+export type PendingBooths = { ofVisitor: number; ofEmail: number };
+
+/** The booths that wait to be paid, for a SELECT list. */
+function pendingBooths(
+  eventId: string,
+  { visitorKey, contactEmail }: { visitorKey: string; contactEmail: string },
+  now: Date,
+): Prisma.Sql {
+  const countOf = (whose: Prisma.Sql) => Prisma.sql`(
+    SELECT coalesce(sum(1 + jsonb_array_length("furtherBooths")), 0)::int FROM "Order"
+    WHERE "eventId" = ${eventId} AND "status" = 'pending' AND "expiresAt" > ${now} AND ${whose})`;
+  return Prisma.sql`${countOf(Prisma.sql`"visitorKey" = ${visitorKey}`)} AS "ofVisitor",
+    ${countOf(Prisma.sql`"contactEmail" = ${contactEmail}`)} AS "ofEmail"`;
+}
+
+/** What is saved with a new order. */
+export type NewOrderParts = {
+  /** The sales of the booths that it takes. */
+  changes: readonly SaleChange[];
+  items: readonly OrderItem[];
+  emails: readonly NewEmail[];
+  domainEvents: readonly DomainEvent[];
+};
+
+/**
+ * Inserts an order with all its parts under the event's next number, which is null when the event is gone; the domain
+ * events about it get the number, too. The event's row stays locked until the transaction ends, so a number that is not
+ * used is given to the next order. Orders of one event wait for each other from here on, so this comes last and in one
+ * statement.
+ */
+export async function insertOrder(
+  db: Db,
+  fair: { id: string; organisationId: string },
+  order: Omit<Order, "number">,
+  { changes, items, emails, domainEvents }: NewOrderParts,
+): Promise<{ number: number | null; saved: number }> {
+  const row = { ...order, number: null, boothId: order.boothId || null };
+  const moved = changes.length > 0 ? Prisma.sql`${savingSales(changes)} RETURNING 1` : NOTHING;
+  const told = recordingDomainEvents(fair, domainEvents, order.createdAt, order.id);
+  const [inserted] = await db.$queryRaw<{ number: number | null; saved: number }[]>`
+    WITH numbered AS (
+      UPDATE "Event" SET "lastOrderNumber" = "lastOrderNumber" + 1
+      WHERE "id" = ${fair.id} AND "deletedAt" IS NULL RETURNING "lastOrderNumber"
+    ), moved AS (${moved}
+    ), made AS (
+      INSERT INTO "Order" ("number", ${ORDER_NAMES})
+      SELECT "lastOrderNumber", ${ORDER_NAMES}
+      FROM numbered, jsonb_populate_record(NULL::"Order", ${JSON.stringify(row)}::jsonb)
+    ), listed AS (
+      INSERT INTO "OrderItem" (${ITEM_NAMES})
+      SELECT ${ITEM_NAMES}
+      FROM numbered, jsonb_populate_recordset(NULL::"OrderItem", ${JSON.stringify(items)}::jsonb)
+    ), owed AS (
+      INSERT INTO "OrderLetter" ("orderId", "kind", "createdAt", "nextAttemptAt")
+      SELECT "orderId", "kind", "createdAt", "nextAttemptAt"
+      FROM numbered, jsonb_populate_recordset(NULL::"OrderLetter", ${JSON.stringify(emails.map(emailRow))}::jsonb)
+    ), told AS (${told})
+    SELECT (SELECT "lastOrderNumber" FROM numbered) AS "number", (SELECT count(*) FROM moved)::int AS "saved"`;
+  return inserted ?? { number: null, saved: 0 };
+}
+
+const NOTHING = Prisma.sql`SELECT 1 WHERE FALSE`;
+const ORDER_NAMES = namesOf(ORDER_FIELDS, ["number"]);
+const ITEM_NAMES = namesOf(ORDER_ITEM_FIELDS);
+
+function namesOf(fields: object, except: readonly string[] = []): Prisma.Sql {
+  return Prisma.raw(
+    Object.keys(fields)
+      .filter((name) => !except.includes(name))
+      .map((name) => `"${name}"`)
+      .join(", "),
+  );
+}
