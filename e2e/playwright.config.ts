@@ -39,7 +39,7 @@ export default defineConfig({
       testIgnore: [
         "accountant-keeps-the-books.spec.ts",
         "developer-*.spec.ts",
-        "organisers-edit-together.spec.ts",
+        "organisers-{comment-on-the-plan,edit-together}.spec.ts",
         "organiser-{changes-a-contract,goes-back-in-time,has-a-role,opens-a-new-fair,sells-on-*,shares-the-work,works-in-german}.spec.ts",
         "buyer-pays-by-card.spec.ts",
         "visitor-{meets-no-barrier,opens-a-stick}.spec.ts",

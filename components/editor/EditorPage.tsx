@@ -16,6 +16,8 @@ import { nextStep } from "#lib/editor/history";
 import { createStore, type EditorStore } from "#lib/editor/store";
 import { isSame } from "#lib/plan/change";
 import type { PricingRule } from "#lib/pricing/rules";
+import { useFollowedComments } from "./comments/useComments";
+import { useLinkedComment } from "./comments/useLinkedComment";
 import { newId } from "./newId";
 import { Company } from "./presence/Company";
 import { OthersOverlay } from "./presence/OthersOverlay";
@@ -111,6 +113,8 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   );
   const saver = useSaver(plan, store);
   usePrices(store, surroundings);
+  useFollowedComments(surroundings.event, saver.comments);
+  useLinkedComment(store);
   // The plan is also read again later, when its kept steps say nothing.
   const [dropped] = useState(plan.dropped);
   useEffect(() => {

@@ -51,6 +51,8 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     layers: FIRST_LAYERS,
     list: "layers",
     colouring: "status",
+    comments: [],
+    showsComments: true,
     snaps: true,
     grid: 0.5,
     boothModel: { width: 3, height: 3 },
@@ -163,7 +165,8 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
   const picked = chosen && !commit ? select(acted, chosen) : acted;
   // A pinned tool continues after each drawing; Escape with nothing begun still puts it away.
   const isLeft = input.type === "escape" && !commit && picked.mayChange;
-  return done && (isLeft || !picked.keepsTool) ? withTool(picked, "select", false) : picked;
+  if (!done || (picked.keepsTool && !isLeft)) return picked;
+  return picked.mayChange ? withTool(picked, "select", false) : withTool(picked, "hand", true);
 }
 
 /** Finishes what is begun as Escape would, before another tool is chosen. */

@@ -6,6 +6,7 @@ import type { Refusal } from "#lib/refusal";
 import type { OfficePhrase } from "#lib/words/office";
 import type { Choice, Clash, Signature } from "./clashes";
 import type { Clipping } from "./commands/clipboard";
+import type { CommentMark } from "./commentMark";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
 import type { History, Way } from "./history";
 import type { Layer, LayerState, Layers } from "./layers";
@@ -96,6 +97,10 @@ export type Editor = {
   /** The open list beside the tools. */
   list: List;
   colouring: Colouring;
+  /** Of all levels, as the server has them. */
+  comments: readonly CommentMark[];
+  /** Whether their marks are shown on the plan. */
+  showsComments: boolean;
   snaps: boolean;
   /** The step of the snapping grid, in metres. */
   grid: number | null;
@@ -139,6 +144,8 @@ type Settable = Pick<
   | "travel"
   | "list"
   | "colouring"
+  | "comments"
+  | "showsComments"
   | "snaps"
   | "grid"
   | "boothModel"

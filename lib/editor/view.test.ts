@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toScreen } from "#lib/geometry/camera";
 import { play } from "#lib/testing/play";
-import { fitted, fittedTo, freeBounds } from "./view";
+import { centredOn, fitted, fittedTo, freeBounds } from "./view";
 
 const VIEWPORT = { width: 1000, height: 700 };
 
@@ -21,6 +21,14 @@ test("what is jumped to comes to lie in the middle of what panels leave free", (
   expect([Math.round(middle.x), Math.round(middle.y)]).toEqual([610, 350]);
   const above = fittedTo(shown(0, 0, 300), ["boothA"]);
   expect(toScreen(above, VIEWPORT, { x: 1, y: 1 }).y).toBeCloseTo(200);
+});
+
+test("a point is brought to the middle of what panels leave free, also where they leave little", () => {
+  const editor = shown(0, 0, 500);
+  const camera = centredOn(editor, { x: 3, y: 1 });
+  expect(toScreen(camera, VIEWPORT, { x: 3, y: 1 })).toEqual({ x: 500, y: 100 });
+  const far = centredOn({ ...editor, camera: { ...editor.camera, scale: 1 } }, { x: 3, y: 1 });
+  expect(far.scale).toBeGreaterThan(5);
 });
 
 test("the whole level is shown beside the panels, and under them only where there is no room", () => {

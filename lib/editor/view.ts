@@ -83,6 +83,18 @@ export function freeBounds(editor: Editor): Rect {
   };
 }
 
+/** At a smaller share of full size, what is around a point cannot be told apart. */
+const READABLE = 0.2;
+
+/** Brings a point into the middle of what panels leave free, close enough to see what is around it. */
+export function centredOn(editor: Editor, { x, y }: Point): Camera {
+  const { camera, covered } = editor;
+  const scale = Math.max(camera.scale, FULL_SCALE * READABLE);
+  const { left, right, bottom } = covered;
+  const beside = { x: x - (left - right) / 2 / scale, y: y + bottom / 2 / scale };
+  return kept(editor, { ...camera, ...beside, scale });
+}
+
 function paddingBeside(editor: Editor, padding: number): Padding {
   const { covered, viewport } = editor;
   const { left, right, bottom } = covered;

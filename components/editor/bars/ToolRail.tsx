@@ -12,6 +12,7 @@ import {
   Link2,
   LogIn,
   MapPin,
+  MessageSquarePlus,
   Milestone,
   MousePointer2,
   PencilLine,
@@ -66,6 +67,7 @@ const TOOL_ICONS: Partial<Record<ToolName, Icon>> = {
   measure: Ruler,
   dimension: RulerDimensionLine,
   renumber: Milestone,
+  comment: MessageSquarePlus,
 };
 
 /** Grouped tools share a button: it shows the one used last and opens the others beside it. */
@@ -81,6 +83,7 @@ const GROUPS: ToolName[][] = [
   ["entrance", "door"],
   ["aisle", "passage", "route"],
   ["measure", "dimension"],
+  ["comment"],
 ];
 
 export function ToolRail() {

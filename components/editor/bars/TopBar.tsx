@@ -21,6 +21,7 @@ import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { actionNamed } from "#lib/editor/actions";
 import { COLOURINGS } from "#lib/editor/state";
 import { FULL_SCALE, ZOOM_STEPS, zoomedTo } from "#lib/editor/view";
+import { CommentsButton } from "../comments/CommentsButton";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { ActionButton } from "./ActionButton";
 import { useKeyNames } from "./useKeyNames";
@@ -63,6 +64,7 @@ export function TopBar({ name, saving, company, sharing, onToggle }: TopBarProps
       </div>
       <span className="flex-1" />
       <div className="hidden items-center md:flex">{company}</div>
+      <CommentsButton />
       <ZoomMenu />
       <ActionButton name="commands" icon={<Command />} />
       <span className="hidden lg:contents">

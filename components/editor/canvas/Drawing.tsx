@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { useLook } from "#components/plan/planLook";
 import type { Marks } from "#lib/plan/draw/drawing";
+import { CommentPins } from "../comments/CommentPins";
 import { KioskPoints } from "../kiosks/KioskPoints";
 import { CanvasMenu } from "../panels/CanvasMenu";
 import { useEditor } from "../useEditor";
@@ -34,6 +35,7 @@ export function Drawing({ host, marks, overlay }: DrawingProps) {
         </div>
       </CanvasMenu>
       <KioskPoints />
+      <CommentPins />
       {look && <Rulers look={look} />}
       {look && <Floats scene={scenes.resting} look={look} />}
     </div>

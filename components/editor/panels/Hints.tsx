@@ -24,6 +24,7 @@ const HINTS: Partial<Record<ToolName, OfficeKey>> = {
   renumber: "panel.dragALineOverThe",
   route: "panel.clickTheStartOfThe",
   measure: "panel.dragFromOnePlaceTo",
+  comment: "comment.clickAPlace",
 };
 
 /** What Escape does while points are set, and before. */

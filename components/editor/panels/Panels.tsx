@@ -5,6 +5,7 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { notify } from "#components/ui/Toast";
 import type { Route } from "#lib/wayfinding/index";
 import { focusCanvas } from "../bars/focus";
+import { Comments } from "../comments/Comments";
 import { useEditor, useStore } from "../useEditor";
 import { AskDialog } from "./AskDialog";
 import { BlockPanel } from "./BlockPanel";
@@ -53,6 +54,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
     <>
       <AskDialog />
       <OvertakenDialog />
+      <Comments />
       {wants?.panel === "generator" && <GeneratorPanel onClose={close} />}
       {wants?.panel === "block" && <BlockPanel key={wants.id} id={wants.id} onClose={close} />}
       {wants?.panel === "numbering" && (

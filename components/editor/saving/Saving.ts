@@ -20,6 +20,8 @@ import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindo
 export type SavingState = {
   saver: Saver;
   people: readonly Person[];
+  /** Differs after every change of the comments; null until the stream says it. */
+  comments: string | null;
   /** Unsaved work of closed windows. */
   offered: readonly KeptWork[];
 };
@@ -49,7 +51,14 @@ export async function openPlan(event: string): Promise<OpenPlan> {
   const shown = shownBy(saver);
   const history = steps ? revived(steps, shown) : NO_HISTORY;
   const dropped = steps ? droppedSentence(steps, history) : null;
-  return { event, clientId, document: shown, history, dropped, state: { saver, people: [], offered } };
+  return {
+    event,
+    clientId,
+    document: shown,
+    history,
+    dropped,
+    state: { saver, people: [], comments: null, offered },
+  };
 }
 
 const HISTORY_MS = 300;
@@ -235,6 +244,7 @@ export class Saving {
     on("presence", ({ people }: { people: Person[] }) =>
       this.set({ people: people.filter((person) => person.clientId !== clientId) }),
     );
+    on("comments", ({ stamp }: { stamp: string }) => this.set({ comments: stamp }));
     on("reload", () => void this.reload());
     stream.onopen = () => {
       if (this.state.saver.problem?.kind === "offline") this.retry();

@@ -3,6 +3,7 @@
 import { Megaphone, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -15,7 +16,6 @@ import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
 import { useDialogParam } from "../useDialogParam";
-import { usePendingDeletes } from "../usePendingDeletes";
 import { BannerDialog, type BannerRecord } from "./BannerDialog";
 import { PLACEMENT_WORDS } from "./words";
 

@@ -3,6 +3,7 @@
 import { FolderTree, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -11,7 +12,6 @@ import { useCategories } from "#lib/client/exhibitors";
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { TableSkeleton } from "../table/DataTable";
-import { usePendingDeletes } from "../usePendingDeletes";
 import { CategoryRow } from "./CategoryRow";
 import { drop, type Placing } from "./moves";
 import { treeOf } from "./tree";

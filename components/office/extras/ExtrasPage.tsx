@@ -3,6 +3,7 @@
 import { Package, Plus } from "lucide-react";
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -16,7 +17,6 @@ import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
 import { editActions } from "../table/editActions";
 import { useDialogParam } from "../useDialogParam";
-import { usePendingDeletes } from "../usePendingDeletes";
 import { ExtraDialog } from "./ExtraDialog";
 
 export function ExtrasPage({ event }: { event: string }) {

@@ -1,6 +1,7 @@
 import { Hourglass, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Badge } from "#components/ui/Badge";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
@@ -11,7 +12,6 @@ import type { OfficeKey } from "#lib/words/office";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
-import { usePendingDeletes } from "../usePendingDeletes";
 
 type Waiting = Answer<"GET /api/v1/events/{event}/waitlist">["data"][number];
 

@@ -14,6 +14,7 @@ const CALM: AgendaParts = {
   entries: { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
   portalChanges: 0,
   portalOrders: 0,
+  mentions: [],
   webhooks: { stopped: 0, failing: 0 },
 };
 const listedTasks = (parts: Partial<AgendaParts>) =>
@@ -34,6 +35,14 @@ test("holds are reported when they end within a day; those without an end never"
     { label: "A3", holdExpiresAt: null },
   ];
   expect(listedTasks({ held })).toEqual([["warning", "1 hold ends within a day", "A1"]]);
+});
+
+test("comments that mention the reader are counted, with who wrote them, and lead to the first", () => {
+  const mentions = ["Ada", "Max", "Ada"].map((author, at) => ({ id: `cmt_${at}`, author }));
+  const parts = { ...CALM, mentions };
+  expect(agendaOf(office, parts, NOW)).toMatchObject([
+    { words: "3 comments on the plan mention you", detail: "Ada and Max", path: "/plan?comment=cmt_0" },
+  ]);
 });
 
 test("invoices are summed by currency, and what is overdue makes it urgent", () => {

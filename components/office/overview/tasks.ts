@@ -21,6 +21,8 @@ export type AgendaParts = {
   check: { error: number; warning: number };
   entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
   portalChanges: number;
+  /** Comments on the plan that mention the reader, who has not read them. */
+  mentions: { id: string; author: string }[];
   /** Orders from the portal that nobody has dealt with yet. */
   portalOrders: number;
   /** Webhooks that were turned off for failing, and those whose last delivery failed. */
@@ -33,6 +35,7 @@ const SOON_MS = 24 * 3_600_000;
 export function agendaOf(office: Office, parts: AgendaParts, now: Date): Task[] {
   return [
     ...webhookTasks(office, parts),
+    ...mentionTasks(office, parts),
     ...holdTasks(office, parts, now),
     ...paymentTasks(office, parts, now),
     ...refundTasks(office, parts),
@@ -50,6 +53,21 @@ function webhookTasks(office: Office, { webhooks: { stopped, failing } }: Agenda
   return [
     ...(stopped > 0 ? [{ id: "webhooks", tone: "danger" as const, words: off, ...there }] : []),
     ...(failing > 0 ? [{ id: "failing", tone: "warning" as const, words: late, ...there }] : []),
+  ];
+}
+
+function mentionTasks(office: Office, { mentions }: AgendaParts): Task[] {
+  const [first] = mentions;
+  if (!first) return [];
+  const authors = [...new Set(mentions.map(({ author }) => author))];
+  return [
+    {
+      id: "mentions",
+      tone: "warning",
+      path: `/plan?comment=${first.id}`,
+      words: office.say("overview.mentions", { count: mentions.length }),
+      detail: office.list(authors),
+    },
   ];
 }
 

@@ -72,9 +72,21 @@ export function useAgenda(
         query: { portalOrdered: "1", limit: "1" },
       }).then(({ meta }) => meta.total),
   });
+  const mentions = useQuery({
+    queryKey: ["event", event, "mentions"],
+    enabled: may("plan:read"),
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/comments", { ...here, query: { unread: "1", limit: "50" } }).then(
+        ({ data }) =>
+          data.map(({ id, messages }) => ({
+            id,
+            author: messages.findLast(({ own }) => !own)?.author ?? "",
+          })),
+      ),
+  });
   const webhooks = useWebhooks(may("webhooks:read"));
   const hooks = webhooks.data ?? [];
-  const parts = [held, invoiced, refunds, check, entries, waiting, ordered];
+  const parts = [held, invoiced, refunds, check, entries, waiting, ordered, mentions];
   return {
     pending: parts.some(({ isLoading }) => isLoading),
     failed: parts.some(({ isError }) => isError),
@@ -89,6 +101,7 @@ export function useAgenda(
         entries: entries.data ?? { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
         portalChanges: waiting.data ?? 0,
         portalOrders: ordered.data ?? 0,
+        mentions: mentions.data ?? [],
         webhooks: {
           stopped: hooks.filter(({ disabledReason }) => disabledReason === "failing").length,
           failing: hooks.filter(isFailing).length,

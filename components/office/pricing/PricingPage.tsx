@@ -3,6 +3,7 @@
 import { Plus, Tags } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -15,7 +16,6 @@ import { useMay } from "../Rights";
 import { DataTable } from "../table/DataTable";
 import { useCurrency } from "../useCurrency";
 import { useDialogParam } from "../useDialogParam";
-import { usePendingDeletes } from "../usePendingDeletes";
 import { FeesTab } from "./fees/FeesTab";
 import { PriceMap } from "./PriceMap";
 import { RuleDialog } from "./RuleDialog";

@@ -38,6 +38,7 @@ export const TOOL_ACTIONS: readonly Action[] = [
   tool("door", "d", "find.door"),
   tool("measure", "m", "find.measure"),
   tool("dimension", "shift+m", "find.measure"),
+  tool("comment", "c", "find.comment"),
   {
     name: "keepTool",
     label: { key: "action.keepTool" },

@@ -1,5 +1,6 @@
 import type { OfficePhrase } from "#lib/words/office";
 import { inOrder, reorderLevel } from "../commands/levels";
+import { commentBeside } from "../comments";
 import { LAYERS } from "../layers";
 import { COLOURINGS, type Editor } from "../state";
 import type { EditorStore } from "../store";
@@ -41,6 +42,23 @@ function goTo(name: string, label: OfficePhrase, key: string, step: number): Act
     keys: [key],
     when: (editor) => levelBeside(editor, step) !== undefined,
     run: (store) => store.send({ type: "level", id: levelBeside(store.get(), step) ?? null }),
+  };
+}
+
+function comment(name: "comment.next" | "comment.previous", key: string, step: 1 | -1): Action {
+  return {
+    name,
+    label: { key: name === "comment.next" ? "action.commentNext" : "action.commentPrevious" },
+    group: "view",
+    keys: [key],
+    words: "find.comment",
+    when: (editor) => commentBeside(editor, null, step) !== null,
+    run(store) {
+      const { wants } = store.get();
+      const shown = wants?.panel === "comments" ? wants.id : null;
+      const id = commentBeside(store.get(), shown, step);
+      store.send({ type: "set", fields: { wants: { panel: "comments", id, at: null } } });
+    },
   };
 }
 
@@ -94,6 +112,22 @@ export const VIEW_ACTIONS: readonly Action[] = [
     keys: ["shift+s"],
     words: "find.snaps",
     run: (store) => store.send({ type: "set", fields: { snaps: !store.get().snaps } }),
+  },
+  {
+    name: "comments",
+    label: { key: "action.comments" },
+    group: "view",
+    keys: ["shift+c"],
+    words: "find.comment",
+    run: (store) => store.send({ type: "set", fields: { wants: { panel: "comments", id: null, at: null } } }),
+  },
+  ...[comment("comment.next", "j", 1), comment("comment.previous", "k", -1)],
+  {
+    name: "showsComments",
+    label: { key: "action.showsComments" },
+    group: "view",
+    words: "find.comment",
+    run: (store) => store.send({ type: "set", fields: { showsComments: !store.get().showsComments } }),
   },
   ...COLOURINGS.map(
     (colouring): Action => ({

@@ -7,7 +7,7 @@ import { drawElement } from "../commands/draw";
 import { nodeFor } from "../commands/network";
 import type { DocumentChange } from "../document";
 import { idsWritten } from "../edit";
-import { isOpen, outlineOf } from "../shapes";
+import { isOpen, outlineOf, tidyPoint } from "../shapes";
 import type { Guide } from "../snap";
 import { levelOf, reachOf, restAt, type Scene, type Tool, type Wants } from "./tool";
 
@@ -114,6 +114,22 @@ export const doorTool = pointTool({
     return room?.table === "elements" ? toggleDoor(scene.document, room.record, at, reach) : {};
   },
 });
+
+/** Puts a comment at a point, on the booth or element that is there; what is locked can be commented on too. */
+export const commentTool: Tool<Idle> = {
+  start: IDLE,
+  use(_state, input, scene) {
+    if (!("at" in input)) return { state: IDLE, ...(input.type === "escape" && { done: true }) };
+    const [target] = levelOf(scene)
+      .at(input.at, reachOf(scene), scene.shows)
+      .filter(({ table }) => table === "booths" || table === "elements");
+    const targetId = target?.record.id ?? null;
+    if (input.type !== "press")
+      return { state: IDLE, cursor: "crosshair", ...(targetId && { hovered: targetId }) };
+    const at = { ...tidyPoint(input.at), levelId: scene.levelId, targetId };
+    return { state: IDLE, wants: { panel: "comments", id: null, at }, done: true };
+  },
+};
 
 const DOOR_REACH = 2;
 

@@ -2,6 +2,7 @@ import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { OfficePhrase } from "#lib/words/office";
 import type { NewId } from "../commands/draw";
+import type { CommentSpot } from "../commentMark";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import type { PlanObject } from "../planObject";
 import { type LevelObjects, objectsOf } from "../planObjects";
@@ -72,6 +73,8 @@ export type Wants =
   | { panel: "merge" | "orderMerge"; ids: readonly string[] }
   | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "typedSize"; text: string }
+  /** All comments, one of them, or a new one. */
+  | { panel: "comments"; id: string | null; at: CommentSpot | null }
   | { panel: "text" | "generator" | "replace" | "repeat" | "select" | "network" }
   | { panel: "shortcuts" | "commands" | "level" | "picture" };
 

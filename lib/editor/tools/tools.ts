@@ -29,6 +29,7 @@ const TOOLS = {
   renumber: draw.renumberTool,
   route: point.routeTool,
   measure: point.measureTool,
+  comment: point.commentTool,
 } as const;
 
 export type ToolName = keyof typeof TOOLS;

@@ -1,6 +1,7 @@
 import { Plus, Receipt } from "lucide-react";
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -11,7 +12,6 @@ import { useMay } from "../../Rights";
 import type { TableColumn } from "../../table/column";
 import { DataTable } from "../../table/DataTable";
 import { editActions } from "../../table/editActions";
-import { usePendingDeletes } from "../../usePendingDeletes";
 import { FeeDialog } from "./FeeDialog";
 import { boundsOf, type FeeRecord, PER_WORDS, TAX_WORDS } from "./feeWords";
 

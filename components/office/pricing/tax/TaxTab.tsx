@@ -3,6 +3,7 @@
 import { Pencil, Plus, Scale, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
+import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
@@ -14,7 +15,6 @@ import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { LoadFailure } from "../../LoadFailure";
 import { useMay } from "../../Rights";
-import { usePendingDeletes } from "../../usePendingDeletes";
 import { TaxMatrix } from "./TaxMatrix";
 import { TaxRuleDialog } from "./TaxRuleDialog";
 import { TaxTester } from "./TaxTester";

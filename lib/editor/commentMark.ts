@@ -1,0 +1,19 @@
+import type { Point } from "#lib/geometry/point";
+
+/** A comment as a mark on the plan; its words are not part of the editor's state. */
+export type CommentMark = {
+  id: string;
+  levelId: string;
+  x: number;
+  y: number;
+  targetId: string | null;
+  across: number;
+  down: number;
+  isResolved: boolean;
+  /** How many messages it has. */
+  count: number;
+  isUnread: boolean;
+};
+
+/** Where a new comment is put. */
+export type CommentSpot = Point & { levelId: string; targetId: string | null };
