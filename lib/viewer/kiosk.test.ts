@@ -3,7 +3,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { smallFair } from "#lib/testing/smallFair";
 import { readAddress } from "./address";
 import { readOldAddress } from "./addressOld";
-import { slidesOf, wantsReload } from "./kioskRest";
+import { slidesOf, stageNow, wantsReload } from "./kioskRest";
 import type { Dialog, PlaceField } from "./overlayState";
 import { firstState, type KioskSetup, type Message, USUAL_SETUP, type ViewerState } from "./state";
 import { type Pick, type Screen, SHEET_STOPS } from "./stateParts";
@@ -282,4 +282,21 @@ describe("the pictures that run while nobody is there", () => {
   it("are nothing that is no picture", () => {
     expect(slides([7, null, {}, "javascript:alert(1)", "data:image/png;base64,AA"])).toEqual([]);
   });
+});
+
+test("on stage are the sessions that run or begin within the hour, the earliest first", () => {
+  const [session] = smallFair().sessions;
+  if (!session) throw new Error("The fair has a session.");
+  const at = (from: string, until: string) => ({
+    ...session,
+    title: `${from} to ${until}`,
+    startsAt: `2027-04-20T${from}:00.000Z`,
+    endsAt: `2027-04-20T${until}:00.000Z`,
+  });
+  const sessions = [at("13:00", "14:00"), at("10:30", "11:00"), at("09:00", "10:30"), at("08:00", "09:00")];
+  const onStage = (time: string) =>
+    stageNow(sessions, Date.parse(`2027-04-20T${time}:00.000Z`)).map(({ title }) => title);
+  expect(onStage("10:00")).toEqual(["09:00 to 10:30", "10:30 to 11:00"]);
+  expect(onStage("09:20")).toEqual(["09:00 to 10:30"]);
+  expect(onStage("11:30")).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Bundle } from "#lib/plan/bundle";
+import type { Bundle, BundleSession } from "#lib/plan/bundle";
+import { moodOf } from "./programme";
 import type { ViewerState } from "./state";
 
 /** When a kiosk reloads: for a new version, and once a night, while it is idle. */
@@ -21,6 +22,17 @@ const SETTLED_SECONDS = 60;
 export type Slide = { imageUrl: string; title: string | null; seconds: number; bannerId: string | null };
 
 const SLIDE_SECONDS = 8;
+
+/** More do not fit beside the map. */
+const MOST_ON_STAGE = 3;
+
+/** What is on now and begins within the hour, the earliest first. */
+export function stageNow(sessions: readonly BundleSession[], nowMs: number): BundleSession[] {
+  return sessions
+    .filter((session) => ["now", "soon"].includes(moodOf(session, nowMs)))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .slice(0, MOST_ON_STAGE);
+}
 
 /** The slides of an idle kiosk: the organiser's pictures, and the splash banners. */
 export function slidesOf({ settings, banners }: Pick<Bundle, "settings" | "banners">, now: Date): Slide[] {

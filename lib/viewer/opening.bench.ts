@@ -180,7 +180,9 @@ async function scriptBytes(): Promise<number> {
 /** Next's own components of every page, such as its error boundaries: those of its built-in error page. */
 function ownPartsOfNext(): string[] {
   const manifest = join(ROOT, ".next/server/app/e/[event]/page_client-reference-manifest.js");
-  const text = readFileSync(manifest, "utf8").replace(/^.*?\] = /s, "").replace(/;\s*$/, "");
+  const text = readFileSync(manifest, "utf8")
+    .replace(/^.*?\] = /s, "")
+    .replace(/;\s*$/, "");
   const { entryJSFiles } = JSON.parse(text) as { entryJSFiles: Record<string, string[]> };
   const builtIn = Object.entries(entryJSFiles).find(([entry]) => entry.endsWith("builtin/global-error"));
   return builtIn?.[1] ?? [];

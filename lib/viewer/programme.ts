@@ -1,5 +1,6 @@
 import type { Bundle, BundleSession } from "#lib/plan/bundle";
 import { formatShortDay } from "./formatters";
+import type { Target } from "./stateParts";
 
 /** Running, about to start, later, or over. */
 export type Mood = "now" | "soon" | "later" | "over";
@@ -31,4 +32,10 @@ export function shortDayOf(
   if (dayOf(startsAt, timezone) === dayOf(endsAt, timezone)) return null;
   const isWithinWeek = Date.parse(endsAt) - Date.parse(startsAt) < MS_PER_WEEK;
   return formatShortDay(session.startsAt, timezone, language, isWithinWeek ? "weekday" : "date");
+}
+
+/** The booth, stage or room of a session. */
+export function placeOfSession({ boothId, elementId }: BundleSession): Target | null {
+  if (boothId) return { kind: "booth", id: boothId };
+  return elementId ? { kind: "place", id: elementId } : null;
 }

@@ -7,8 +7,7 @@ import type { BundleSession } from "#lib/plan/bundle";
 import { plainText } from "#lib/text/plainText";
 import { formatDay, formatTime } from "#lib/viewer/formatters";
 import { nameOf } from "#lib/viewer/lists";
-import { moodOf } from "#lib/viewer/programme";
-import type { Target } from "#lib/viewer/stateParts";
+import { moodOf, placeOfSession } from "#lib/viewer/programme";
 import { LATE } from "../late";
 import { Logo } from "../lists/Row";
 import { titleOf } from "../useUpdates";
@@ -26,7 +25,7 @@ export function SessionCard({ session, nowMs }: Props) {
   const { startsAt, endsAt, title, speakers, description, track, kind, capacity, url } = session;
   const [from, until] = [startsAt, endsAt].map((at) => formatTime(at, timezone, language));
   const mood = moodOf(session, nowMs);
-  const place = placeOf(session);
+  const place = placeOfSession(session);
   const exhibitor = session.exhibitorId ? lookup.exhibitor(session.exhibitorId) : undefined;
   return (
     <article className="space-y-6 pb-6">
@@ -109,11 +108,6 @@ export function SessionCard({ session, nowMs }: Props) {
   );
 }
 
-function placeOf({ boothId, elementId }: BundleSession): Target | null {
-  if (boothId) return { kind: "booth", id: boothId };
-  return elementId ? { kind: "place", id: elementId } : null;
-}
-
 /** For visitors in other time zones. */
 function LocalTime({ moment, timezone }: { moment: string; timezone: string }) {
   const { speech } = useViewer();
@@ -128,7 +122,7 @@ function CalendarButton({ session }: { session: BundleSession }) {
   if (state.kiosk.on) return null;
   const save = async () => {
     const { calendarOf, CALENDAR_TYPE } = await LATE.calendar();
-    const place = placeOf(session);
+    const place = placeOfSession(session);
     const { id, title, startsAt, endsAt, description } = session;
     const entry = {
       uid: `${id}@aisle`,

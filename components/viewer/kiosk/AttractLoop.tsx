@@ -6,13 +6,16 @@ import { classes } from "#components/ui/classes";
 import { slidesOf } from "#lib/viewer/kioskRest";
 import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
+import { Welcome } from "./Welcome";
 
 type AttractLoopProps = {
   /** Holds the address of the current picture. */
   slideUrl: RefObject<string | null>;
 };
 
-/** Shown on an idle kiosk: pictures, or the map with an invitation. */
+const WELCOME_SECONDS = 12;
+
+/** Shown on an idle kiosk: the event over its live map, and pictures in turn. */
 export function AttractLoop({ slideUrl }: AttractLoopProps) {
   const { state, dispatch, speech, analyticsEvents } = useViewer();
   const { bundle, kiosk } = state;
@@ -23,7 +26,10 @@ export function AttractLoop({ slideUrl }: AttractLoopProps) {
   const { attract } = kiosk.setup;
   const slides = useMemo(() => (attract ? slidesOf(bundle, new Date(nowMs)) : []), [bundle, attract, nowMs]);
   const shown = slides.filter(({ imageUrl }) => !broken.has(imageUrl));
-  const slide = shown[at % Math.max(1, shown.length)];
+  const pictures = shown.length;
+  // The event itself comes first in every round.
+  const turn = at % (pictures + 1);
+  const slide = shown[turn - 1];
 
   useEffect(() => {
     slideUrl.current = slide?.imageUrl ?? null;
@@ -33,17 +39,21 @@ export function AttractLoop({ slideUrl }: AttractLoopProps) {
   }, [slide, slideUrl]);
 
   useEffect(() => {
-    if (!slide) return;
-    const { bannerId } = slide;
+    if (pictures === 0) return;
+    const bannerId = slide?.bannerId ?? null;
     // Repeated showings to an empty hall count once.
     if (bannerId && !counted.current.has(bannerId)) {
       counted.current.add(bannerId);
       analyticsEvents.record({ type: "banner_impression", targetId: bannerId });
     }
-    const timer = setTimeout(() => setAt((before) => before + 1), slide.seconds * 1_000);
+    const timer = setTimeout(
+      () => setAt((before) => before + 1),
+      (slide?.seconds ?? WELCOME_SECONDS) * 1_000,
+    );
     return () => clearTimeout(timer);
-  }, [slide, analyticsEvents]);
+  }, [slide, pictures, analyticsEvents]);
 
+  const wake = () => dispatch({ type: "kiosk/touched", atMs: Date.now() });
   const invitation = (
     <span className="absolute inset-x-0 bottom-[8vh] flex justify-center px-6">
       <span className="flex animate-rise-in items-center gap-4 rounded-full bg-accent px-9 py-5 font-semibold text-2xl text-on-accent shadow-dialog">
@@ -52,9 +62,22 @@ export function AttractLoop({ slideUrl }: AttractLoopProps) {
       </span>
     </span>
   );
-  if (!slide) return <div className={classes(LOOP, "pointer-events-none")}>{invitation}</div>;
+  if (!attract) return <div className={classes(LOOP, "pointer-events-none")}>{invitation}</div>;
+  if (!slide)
+    return (
+      <div className={LOOP}>
+        <button
+          type="button"
+          data-attract=""
+          onClick={wake}
+          className="absolute inset-0 size-full cursor-pointer"
+        >
+          {invitation}
+        </button>
+        <Welcome nowMs={nowMs} onChosen={wake} />
+      </div>
+    );
   // The first touch only removes the picture, because the visitor cannot see what is below it.
-  const wake = () => dispatch({ type: "kiosk/touched", atMs: Date.now() });
   return (
     <button
       type="button"

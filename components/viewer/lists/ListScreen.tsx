@@ -19,9 +19,7 @@ const loadResults = () => import("../search/Results");
 const Results = lazy(async () => ({ default: (await loadResults()).Results }));
 
 /** Only kiosks have them. */
-const PopularSearches = lazy(async () => ({
-  default: (await import("../search/PopularSearches")).PopularSearches,
-}));
+const KioskLists = lazy(async () => ({ default: (await import("../kiosk/KioskLists")).KioskLists }));
 
 /** All records by kind, or the search results. */
 export function ListScreen({ found, nowMs }: Props) {
@@ -38,9 +36,9 @@ export function ListScreen({ found, nowMs }: Props) {
     <>
       <ListChoice />
       <Needs />
-      {state.kiosk.popular.length > 0 && (
+      {state.kiosk.on && (
         <Suspense>
-          <PopularSearches />
+          <KioskLists nowMs={nowMs} />
         </Suspense>
       )}
       <RecentSearches />

@@ -11,7 +11,7 @@ import { visibleStatusOf } from "#lib/plan/paint";
 import { targetParameters } from "#lib/viewer/address";
 import { formatArea, formatPrice, formatTime } from "#lib/viewer/formatters";
 import { nameOf, statusOf } from "#lib/viewer/lists";
-import { moodOf, shortDayOf } from "#lib/viewer/programme";
+import { moodOf, placeOfSession, shortDayOf } from "#lib/viewer/programme";
 import type { Target } from "#lib/viewer/stateParts";
 import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
@@ -124,7 +124,7 @@ type SessionRowProps = {
 } & RowOverrides;
 
 export function SessionRow({ session, nowMs, isUnderDay = false, ...overrides }: SessionRowProps) {
-  const { state, speech } = useViewer();
+  const { state, lookup, speech } = useViewer();
   const open = useOpen({ kind: "session", id: session.id });
   const { event } = state.bundle;
   const { timezone } = event;
@@ -133,6 +133,8 @@ export function SessionRow({ session, nowMs, isUnderDay = false, ...overrides }:
   const [from, until] = [session.startsAt, session.endsAt].map((at) =>
     formatTime(at, timezone, speech.language),
   );
+  const place = placeOfSession(session);
+  const room = place && titleOf(place, { lookup, speech });
   const speakers = session.speakers.map(({ name }) => name).join(", ");
   return (
     <Row
@@ -144,7 +146,8 @@ export function SessionRow({ session, nowMs, isUnderDay = false, ...overrides }:
       }
       title={overrides.title ?? session.title}
       line={
-        overrides.line ?? [day, `${from} – ${until}`, speakers || session.track].filter(Boolean).join(" · ")
+        overrides.line ??
+        [day, `${from} – ${until}`, room, speakers || session.track].filter(Boolean).join(" · ")
       }
       aside={
         overrides.aside ??

@@ -1,0 +1,150 @@
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { build } from "../server/prepare.mjs";
+import { startBuiltServer } from "./builtServer";
+import { CHROMIUM } from "./chromium.mjs";
+import { seeded } from "./random";
+
+/**
+ * A week of visitors at one kiosk, whose clock is moved: they search, open companies, ask for routes, change the
+ * language and walk away. The nightly reload is left out, because it would hide what a page never frees.
+ *
+ * KIOSK_URL uses a running server; VISITORS is the number of visitors a day.
+ */
+const PORT = 4_481;
+const DAYS = 7;
+const VISITORS = Number(process.env.VISITORS ?? 40);
+const FIRST_MORNING_MS = Date.parse("2026-11-30T08:00:00Z");
+const DAY_MS = 24 * 3_600_000;
+const IDLE_MS = 95_000;
+const SCREEN = { width: 1080, height: 1920 };
+
+type Memory = { heapMB: number; nodes: number; listeners: number; documents: number };
+
+/** The first day fills caches that are bounded; after it, memory may not grow by more than this. */
+const MOST = { heapMB: 1.1, nodes: 1.05, listeners: 1.05, documents: 1 };
+
+async function week(): Promise<void> {
+  const given = process.env.KIOSK_URL;
+  if (!given) await build();
+  const server = given ? null : await startBuiltServer(PORT, {});
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    const context = await browser.newContext({ viewport: SCREEN, hasTouch: true });
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    await tools.send("Performance.enable");
+    await page.clock.install({ time: FIRST_MORNING_MS });
+    const plan = `${given ?? `http://localhost:${PORT}`}/e/demo`;
+    const { booths } = await (await fetch(`${plan}/data.json`)).json();
+    const [here] = booths.map(({ label }: { label: string }) => label).toSorted();
+    await page.goto(`${plan}?kiosk=1&yah=${here}`);
+    await page.locator("[role=application] canvas").waitFor();
+    const days: Memory[] = [];
+    for (let day = 0; day < DAYS; day++) {
+      const chance = seeded(day + 1);
+      for (let visitor = 0; visitor < VISITORS; visitor++) await visit(page, chance);
+      days.push(await memoryOf(page, tools));
+      console.log(`day ${day + 1}:`, days.at(-1));
+      // To the next morning, in one step: the page is never resting at night, when it would reload.
+      const nowMs = await page.evaluate(() => Date.now());
+      await page.clock.fastForward(FIRST_MORNING_MS + (day + 1) * DAY_MS - nowMs);
+    }
+    judge(days);
+  } finally {
+    await browser.close();
+    server?.child.kill("SIGKILL");
+  }
+}
+
+const SEARCHES = [
+  "lumen",
+  "light",
+  "coffee",
+  "where can I eat",
+  "toilet",
+  "stage",
+  "xyz",
+  "solar",
+  "exit",
+  "a",
+];
+const LANGUAGES = ["Deutsch", "Français", "日本語", "العربية", "English"];
+
+async function visit(page: Page, chance: () => number): Promise<void> {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  // The first touch may only end the attract loop.
+  await page.mouse.click(SCREEN.width / 2, 900);
+  await page.mouse.click(120 + chance() * 840, 420 + chance() * 700);
+  const search = page.getByRole("searchbox");
+  if (await search.isVisible().catch(() => false)) {
+    await search.fill(one(SEARCHES));
+    await page.clock.runFor(600);
+    await pressIfThere("a result", page.locator("[data-sheet] li a").first());
+    await page.clock.runFor(600);
+  }
+  await pressIfThere("directions", page.getByRole("button", { name: "Directions", exact: true }));
+  await page.clock.runFor(1_500);
+  if (chance() < 0.3) await pressIfThere("step by step", page.getByRole("button", { name: "Step by step" }));
+  await page.clock.runFor(1_200);
+  if (chance() < 0.4) {
+    await pressIfThere("close", page.getByRole("button", { name: "Close", exact: true }).first());
+    await pressIfThere("a language", page.getByRole("button", { name: one(LANGUAGES), exact: true }));
+    await page.clock.runFor(1_200);
+  }
+  if (chance() < 0.5) await page.mouse.wheel(0, chance() < 0.5 ? 400 : -400);
+  // Asked whether they are still there, and reset; then some minutes of the attract loop.
+  for (let step = 0; step < 3; step++) {
+    await page.clock.fastForward(IDLE_MS);
+    await page.clock.runFor(1_100);
+  }
+  await page.clock.fastForward(one([1, 4, 11]) * 60_000);
+  await page.clock.runFor(500);
+}
+
+/** How often each step was possible: a week in which nobody finds anything shows nothing. */
+const done = new Map<string, number>();
+
+async function pressIfThere(what: string, target: ReturnType<Page["locator"]>): Promise<void> {
+  if (!(await target.isVisible().catch(() => false))) return;
+  const isPressed = await target.click({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isPressed) done.set(what, (done.get(what) ?? 0) + 1);
+}
+
+async function memoryOf(page: Page, tools: CDPSession): Promise<Memory> {
+  await page.clock.runFor(2_000);
+  await tools.send("HeapProfiler.enable");
+  for (let round = 0; round < 3; round++) await tools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await tools.send("Performance.getMetrics");
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    heapMB: Math.round(of("JSHeapUsedSize") / 10_000) / 100,
+    nodes: of("Nodes"),
+    listeners: of("JSEventListeners"),
+    documents: of("Documents"),
+  };
+}
+
+function judge(days: readonly Memory[]): void {
+  console.log(Object.fromEntries(done));
+  for (const step of ["a result", "directions", "step by step", "a language"]) {
+    if ((done.get(step) ?? 0) > DAYS) continue;
+    console.log(`Nobody got as far as ${step}.`);
+    process.exitCode = 1;
+  }
+  const [, second] = days;
+  const last = days.at(-1);
+  if (!second || !last) return;
+  for (const key of Object.keys(MOST) as (keyof Memory)[]) {
+    const grown = last[key] / second[key];
+    const isGood = grown <= MOST[key];
+    console.log(
+      `${key}: ${second[key]} after two days, ${last[key]} after ${DAYS}: ${grown.toFixed(3)}${isGood ? "" : " – too much"}`,
+    );
+    if (!isGood) process.exitCode = 1;
+  }
+}
+
+await week();
