@@ -41,6 +41,7 @@ const GUIDES: Picture[] = [
   { name: "publish", path: `${office}/publish`, prepare: drawSomething },
   { name: "kiosk", path: `/e/${firstRun.event}?kiosk=1`, prepare: startKiosk },
   { name: "protect", path: "/settings/account", prepare: startSecondFactor },
+  { name: "single-sign-on", path: "/settings/single-sign-on", prepare: claimDomain },
   { name: "portal", path: await portalPath(), prepare: enterPortal },
 ];
 
@@ -122,6 +123,13 @@ async function startSecondFactor(page: Page) {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(firstRun.password);
   await dialog.getByRole("button", { name: "Continue" }).click();
+}
+
+/** A domain that is not proven yet, with the record that proves it. */
+async function claimDomain(page: Page) {
+  await page.getByLabel("Domain", { exact: true }).fill("nova-fairs.example");
+  await page.getByRole("button", { name: "Add a domain" }).click();
+  await page.getByText("Record missing").waitFor();
 }
 
 async function enterPortal(page: Page) {

@@ -8,6 +8,7 @@ import type { Deps } from "#lib/http/serve";
 import { limiterOver } from "#lib/http/sharedLimits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { type Clock, followingClock, systemClock } from "#lib/outside/clock";
+import { systemDns } from "#lib/outside/dns";
 import { localFiles, s3Files } from "#lib/outside/files";
 import { geocoder } from "#lib/outside/geocoder";
 import { guardedWeb } from "#lib/outside/guarded";
@@ -23,7 +24,7 @@ import { argonPasswords } from "#lib/outside/passwords";
 import { paymentsFrom } from "#lib/outside/payments/registry";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
-import { sessionsFrom } from "#lib/outside/sessions";
+import { browserCookiesFrom, sessionsFrom } from "#lib/outside/sessions";
 import { tracedWeb } from "#lib/outside/tracedWeb";
 import { traced } from "#lib/outside/tracing";
 import { unpackFiles } from "#lib/outside/unpack";
@@ -240,6 +241,7 @@ export function appOver(
   clock: Clock = systemClock,
   notifications: App["notifications"] = new LocalNotifications(),
 ): App {
+  const web = webFor(environment);
   return {
     db: database,
     clock,
@@ -250,9 +252,12 @@ export function appOver(
     secrets: secretsFrom(environment.secret),
     passwords: argonPasswords,
     sessions: sessionsFrom(environment),
+    browserCookies: browserCookiesFrom(environment),
     attempts: attemptsOver(limiter.take, clock),
     passkeys,
-    web: webFor(environment),
+    identityProviders: identityProvidersOver(web),
+    dns: systemDns,
+    web,
     webhooks: {
       secret: () => drawSecret(randomBytes),
       waiting: () => ({ chance: Math.random(), firstWaitMs: environment.webhookBackoffBaseMs }),
@@ -298,6 +303,17 @@ export function appOver(
 function dwgConverter(command: string | undefined): App["convertDwg"] {
   if (!command) return null;
   return async (dwg) => (await import("#lib/outside/dwg")).convertDwg(command, dwg);
+}
+
+/** Loaded on demand, because few organisations have one. */
+function identityProvidersOver(web: App["web"]): App["identityProviders"] {
+  const oidc = async () => (await import("#lib/outside/oidc")).oidcOver(web);
+  return {
+    oidc: {
+      begin: async (...given) => (await oidc()).begin(...given),
+      finish: async (...given) => (await oidc()).finish(...given),
+    },
+  };
 }
 
 function webFor({ outbound, baseUrl, port }: Environment): App["web"] {

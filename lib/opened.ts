@@ -69,6 +69,11 @@ export const routeAmong = (endpoints: readonly Endpoint[]) =>
 /** Serves public endpoints with so many requests that even looking up their event is too slow. */
 export const hotRoute = plainCaller(() => opened().hotDeps);
 
+/** For pages outside the API that browsers or other programs open. */
+export function withDeps<T>(answer: (deps: Opened["deps"]) => T): T {
+  return answer(opened().deps);
+}
+
 /** Serves tools for assistants. */
 export const mcp = (server: Parameters<typeof servingMcp>[1], tools: readonly McpTool[]) =>
   servingMcp(() => opened().deps, server, tools);

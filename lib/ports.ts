@@ -55,8 +55,13 @@ export type App = {
   };
   /** Reads the session from a browser's cookies; null if there is none, or if it is forged or idle for too long. */
   sessions: { read(cookies: string): Promise<Session | null>; cookie(session: Session): Promise<string> };
+  /** Small cookies besides the session's. */
+  browserCookies: BrowserCookies;
   attempts: Attempts;
   passkeys: Passkeys;
+  /** Identity providers of organisations. */
+  identityProviders: { oidc: OidcProviders };
+  dns: Dns;
   /** Requests to URLs from untrusted input, restricted by the guard. */
   web: Web;
   webhooks: {
@@ -196,6 +201,41 @@ type VerifiedPasskey = {
   transports: string[];
   isSynced: boolean;
 };
+
+export type BrowserCookies = {
+  /** Recognises the browser; the line refreshes its cookie. */
+  device(cookies: string): { token: string; line: string };
+  read(cookies: string, name: string): string | null;
+  /** Without seconds it is deleted. */
+  write(name: string, value: string, seconds?: number): string;
+};
+
+/** What an identity provider says about who has just signed in there. */
+export type ProviderClaim = { subject: string; email: string; isVerified: boolean; name: string };
+
+/** Why a sign-in through a provider failed: it could not be reached, or what it says must not be trusted. */
+export type ProviderFailure = { failure: "unreachable" | "invalid"; reason: string };
+
+export type OidcClient = { issuer: string; clientId: string };
+/** What ties the provider's answer to the browser that asked. */
+export type OidcRound = { redirectUri: string; state: string; nonce: string; verifier: string };
+
+export type OidcProviders = {
+  /** The address of the provider's sign-in page. */
+  begin(
+    client: OidcClient,
+    round: OidcRound & { email: string | undefined },
+  ): Promise<{ url: string } | ProviderFailure>;
+  /** From the parameters with which the browser returns. */
+  finish(
+    client: OidcClient & { clientSecret: string },
+    round: OidcRound,
+    returned: URLSearchParams,
+  ): Promise<{ claim: ProviderClaim } | ProviderFailure>;
+};
+
+/** Null if the name server could not be asked. */
+export type Dns = { texts(name: string): Promise<string[] | null> };
 
 /** Limits sign-in attempts. */
 export type Attempts = {

@@ -40,6 +40,7 @@ const CODES_BY_KIND = {
     "session_required",
     "csrf_rejected",
     "second_factor_required",
+    "single_sign_on_required",
     "mock_payments_disabled",
     "forbidden",
   ],

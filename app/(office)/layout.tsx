@@ -19,7 +19,7 @@ import { findSignedIn } from "./signedIn";
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const account = await findSignedIn();
   // The page itself redirects who may not see it yet, with its own return address.
-  if (!account || account.needsSecondFactor) return children;
+  if (!account || account.needsSecondFactor || account.needsSingleSignOn) return children;
   const { name, email, role, eventRoles, organisation, organisations } = account;
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;
   const managesKeys = role === "owner" || role === "admin";

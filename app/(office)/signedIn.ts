@@ -27,10 +27,14 @@ export async function findSignedInIfReachable() {
   }
 }
 
-/** Redirects to the sign-in page, or to a second factor that is still to be set up, and from there back to this path. */
+/**
+ * Redirects to the sign-in page, to the company's own one, or to a second factor that is still to be set up, and from
+ * there back to this path.
+ */
 export async function requireSignedIn(path: string) {
   const back = `callbackUrl=${encodeURIComponent(path)}`;
   const account = (await findSignedIn()) ?? redirect(`/sign-in?${back}`);
+  if (account.needsSingleSignOn) redirect(`/single-sign-on?${back}`);
   if (account.needsSecondFactor) redirect(`/second-factor?${back}`);
   return account;
 }

@@ -20,6 +20,7 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       task("import-lists", "Import lists", "Exhibitors, booths and sessions from a spreadsheet."),
       task("publish-the-plan", "Publish the plan", "Decide when visitors see your changes."),
       task("protect-your-account", "Protect your account", "A code from your phone besides the password."),
+      task("single-sign-on", "Single sign-on", "Your team signs in with the accounts of your company."),
       task("set-up-a-kiosk", "Set up a kiosk", "The plan on a touch screen in the hall."),
     ],
   },

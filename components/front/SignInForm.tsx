@@ -2,7 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { signIn } from "next-auth/react";
-import { useMemo, useState } from "react";
+import { type FocusEvent, useMemo, useState } from "react";
 import { z } from "zod";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { AwakeButton } from "#components/ui/AwakeButton";
@@ -11,9 +11,10 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { PasswordInput } from "#components/ui/PasswordInput";
 import { TextInput } from "#components/ui/TextInput";
-import { CodeNeeded, enter, enterWithPasskey, leaveFor } from "#lib/client/enter";
+import { CodeNeeded, enter, enterWithPasskey, findSignOn, leaveFor, signOnAddress } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { ownAddress } from "#lib/text/ownAddress";
+import { signOnFailureWords } from "./signOnFailures";
 import { WelcomeLink } from "./WelcomeFrame";
 
 const SignIn = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
@@ -27,6 +28,8 @@ type SignInFormProps = {
   provider: string | null;
   /** The provider refused the sign-in. */
   wasRefused: boolean;
+  /** Why nobody was signed in by the company, from the address. */
+  signOnFailure: string | null;
 };
 
 export function SignInForm(props: SignInFormProps) {
@@ -45,8 +48,16 @@ type PasswordFormProps = SignInFormProps & {
   onCodeNeeded: (halfIn: HalfIn) => void;
 };
 
-function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: PasswordFormProps) {
+function PasswordForm(props: PasswordFormProps) {
+  const { goal, provider, wasRefused, signOnFailure, onEntered, onCodeNeeded } = props;
   const { say, wording } = useOffice();
+  /** The company's sign-in page for the address that was entered. */
+  const [signOn, setSignOn] = useState<{ start: string; email: string } | null>(null);
+  async function lookUp({ target }: FocusEvent<HTMLInputElement>) {
+    const email = target.value.trim();
+    const found = await findSignOn(email);
+    setSignOn(found && { start: found.url, email });
+  }
   const form = useForm(
     SignIn,
     async (credentials) => {
@@ -64,10 +75,30 @@ function PasswordForm({ goal, provider, wasRefused, onEntered, onCodeNeeded }: P
     <div className="flex flex-col gap-5">
       <form {...form.handlers} className="flex flex-col gap-5">
         {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        {signOnFailure !== null && !form.failure && (
+          <Notice kind="danger">{say(signOnFailureWords(signOnFailure))}</Notice>
+        )}
         {wasRefused && !form.failure && <Notice kind="danger">{say("welcome.youDoNotHaveAccess")}</Notice>}
         <Field label={say("common.email")} error={form.errors.email} required>
-          <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            onBlur={(event) => void lookUp(event)}
+          />
         </Field>
+        {signOn && (
+          <Notice title={say("welcome.yourCompanySignsIn")}>
+            <Button
+              tone="primary"
+              className="mt-2"
+              onClick={() => void leaveFor(signOnAddress(signOn.start, { email: signOn.email, goal }))}
+            >
+              {say("welcome.continueWithSingleSignOn")}
+            </Button>
+          </Notice>
+        )}
         <Field
           label={say("welcome.password")}
           aside={<WelcomeLink href="/forgot">{say("welcome.forgotPassword")}</WelcomeLink>}

@@ -41,6 +41,7 @@ export function SessionsCard() {
               <p className="flex flex-wrap items-center gap-2 font-semibold text-sm">
                 {session.device}
                 {session.current && <Badge tone="success">{say("account.thisDevice")}</Badge>}
+                {session.isBySingleSignOn && <Badge>{say("account.bySingleSignOn")}</Badge>}
               </p>
               <p className="text-soft text-sm">
                 {say("account.session", {

@@ -79,6 +79,7 @@ const TAG_WORDS: Record<string, string> = {
   "confirm-email": "Confirming an e-mail address.",
   sending: "Whether a restored installation may send e-mails, webhooks and requests.",
   organisation: "The current organisation.",
+  "single-sign-on": "Sign-in by the organisation's own identity provider.",
   members: "Members of the organisation and their roles.",
   invitations: "Invitations to the organisation.",
   audit: "The audit log of the organisation.",

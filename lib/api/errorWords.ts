@@ -41,6 +41,8 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   session_required: "This requires a signed-in organiser; an API key is not enough.",
   second_factor_required:
     "Sign-in needs a code of the authenticator app, or the organisation requires two-factor authentication.",
+  single_sign_on_required:
+    "The organisation requires sign-in by its own identity provider, and this session began otherwise.",
   csrf_rejected: "A session cookie was sent from another origin.",
   mock_payments_disabled: "Simulated payments are switched off on this installation.",
   forbidden: "The caller's role does not allow this.",

@@ -53,6 +53,7 @@ import * as sampleData from "./sampleData";
 import * as secondFactor from "./secondFactor";
 import * as sending from "./sending";
 import * as sessions from "./sessions";
+import * as singleSignOn from "./singleSignOn";
 import * as taxRules from "./taxRules";
 import * as team from "./team";
 import * as translations from "./translations";
@@ -77,6 +78,7 @@ export const endpoints = [
   ...Object.values(userSessions),
   ...Object.values(views),
   ...Object.values(team),
+  ...Object.values(singleSignOn),
   ...Object.values(persons),
   ...Object.values(archive),
   ...Object.values(integrations),

@@ -49,6 +49,21 @@ export function refusalOf(error: string | null | undefined, status: number | und
   return "You could not be signed in because of a fault of ours. Try again in a moment.";
 }
 
+/** The company's sign-in for an address; null if there is none, or if it cannot be looked up now. */
+export async function findSignOn(email: string): Promise<{ url: string; isRequired: boolean } | null> {
+  if (!email.includes("@")) return null;
+  try {
+    const answer = await fetch(`/sso/find?${new URLSearchParams({ email })}`);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+export function signOnAddress(start: string, { email, goal }: { email: string; goal: string }): string {
+  return `${start}?${new URLSearchParams({ email, callbackUrl: goal, timeZone: timeZone() })}`;
+}
+
 /**
  * Reloads the page, because everything on it depends on the signed-in user. Never resolves, because the page is left.
  */

@@ -268,7 +268,7 @@ async function identify<C extends Context>(
     if (credentials.key !== null) await limitWrongCredentials(deps, ip, headers);
     throw new Refusal("unauthorized", "This endpoint requires a valid API key or a signed-in organiser.");
   }
-  if (who.needsSecondFactor && !endpoint.beforeSecondFactor) throw secondFactorRequired();
+  if (!endpoint.beforeSecondFactor) refuseHeldBack(who);
   if (who.kind === "user" && !SAFE.includes(endpoint.method))
     refuseCrossSite(request, deps.ownOrigins(request));
   return who;
@@ -276,7 +276,7 @@ async function identify<C extends Context>(
 
 /**
  * On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up
- * or may not be used before a second factor is set up.
+ * or may not be used before a second factor is set up or the person has signed in by the company.
  */
 async function identifyIfWelcome<C extends Context>(
   deps: Deps<C>,
@@ -285,16 +285,21 @@ async function identifyIfWelcome<C extends Context>(
 ): Promise<Caller | null> {
   try {
     const who = await deps.identify(credentialsOf(request.headers));
-    return who?.needsSecondFactor ? null : who;
+    return who?.needsSecondFactor || who?.needsSingleSignOn ? null : who;
   } catch (error) {
     if (!isRefusal(error)) deps.reportBug(error, headers.get("X-Request-Id") ?? "");
     return null;
   }
 }
 
-function secondFactorRequired(): Refusal {
+function refuseHeldBack({ needsSecondFactor, needsSingleSignOn }: Caller): void {
+  if (needsSingleSignOn) {
+    const message = "Your organisation requires single sign-on. Sign in again through your company.";
+    throw new Refusal("single_sign_on_required", message);
+  }
+  if (!needsSecondFactor) return;
   const message = "Your organisation requires two-factor authentication. Set it up in your account first.";
-  return new Refusal("second_factor_required", message);
+  throw new Refusal("second_factor_required", message);
 }
 
 async function limitWrongCredentials<C extends Context>(

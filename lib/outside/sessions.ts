@@ -58,6 +58,21 @@ export function deviceCookieFrom({ https }: { https: boolean }) {
   };
 }
 
+/** Small cookies of our own pages, which scripts cannot read. */
+export function browserCookiesFrom({ https }: { https: boolean }) {
+  const devices = deviceCookieFrom({ https });
+  const named = (name: string) => `${https ? "__Host-" : ""}aisle.${name}`;
+  return {
+    device: (cookies: string) => {
+      const token = devices.token(cookies);
+      return { token, line: devices.line(token) };
+    },
+    read: (cookies: string, name: string): string | null => cookiesOf(cookies)[named(name)] ?? null,
+    write: (name: string, value: string, seconds = 0): string =>
+      `${named(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; ${https ? "Secure; " : ""}SameSite=Lax`,
+  };
+}
+
 /** The token's claims. */
 export function toClaims({ id, userId }: Session) {
   return { sub: userId, session: id };

@@ -50,6 +50,10 @@ export const Account = z
     needsSecondFactor: z.boolean().meta({
       description: "Whether other requests are refused until two-factor authentication is set up.",
     }),
+    needsSingleSignOn: z.boolean().meta({
+      description:
+        "Whether other requests are refused until one has signed in by the organisation's provider.",
+    }),
     createdAt: z.date(),
   })
   .meta({ id: "Account" });
@@ -68,5 +72,6 @@ export const OwnSession = z
     createdAt: z.date().meta({ description: "When the person signed in." }),
     lastUsedAt: z.date().meta({ description: "Accurate to a minute." }),
     current: z.boolean().meta({ description: "The session of this request." }),
+    isBySingleSignOn: z.boolean().meta({ description: "Begun by an identity provider." }),
   })
   .meta({ id: "OwnSession" });

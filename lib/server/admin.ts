@@ -54,6 +54,13 @@ const COMMANDS: Record<string, Command> = {
       return `${email} is an owner of ${name}.`;
     },
   },
+  "allow-other-sign-in": {
+    takes: ["organisation"],
+    run: async ([organisation = ""]) => {
+      const name = await operating((operator) => operator.allowOtherSignIn(organisation));
+      return `Members of ${name} can sign in by password again.`;
+    },
+  },
   erase: {
     takes: ["e-mail address", "organisation"],
     deed: (operations, [email = "", organisation = ""]) => operations.erasePerson(email, organisation),

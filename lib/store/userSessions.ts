@@ -10,30 +10,45 @@ export type UserSession = {
   lastUsedAt: Date;
   /** An identity provider signed the user in. */
   isVouched: boolean;
+  /** The provider of one organisation, if it was that; the session is good for nothing else. */
+  connectionId: string | null;
 };
 
 /** A session with its user's name, current organisation and role. */
-export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "lastUsedAt"> & {
+export type SessionContext = Pick<
+  UserSession,
+  "id" | "userId" | "createdAt" | "lastUsedAt" | "connectionId"
+> & {
   name: string;
   organisationId: string;
   role: Role;
   eventRoles: EventRoles;
   /** The organisation requires a second factor, and the user has none. */
   needsSecondFactor: boolean;
+  /** The organisation requires sign-in by its own provider of this user, who has signed in otherwise. */
+  needsSingleSignOn: boolean;
 };
 
 /** Everything that a request of a session needs, in one indexed read. Null if the session or user no longer exists. */
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
   const rows = await db.$queryRaw<SessionContext[]>`
-    SELECT s."id", s."userId", u."name", s."createdAt", s."lastUsedAt", m."organisationId", m."role",
+    SELECT s."id", s."userId", u."name", s."createdAt", s."lastUsedAt", s."connectionId",
+      m."organisationId", m."role",
       (SELECT coalesce(jsonb_object_agg(r."eventId", r."role"), '{}') FROM "EventRole" r
         WHERE r."organisationId" = m."organisationId" AND r."userId" = m."userId") AS "eventRoles",
       o."requiresSecondFactor" AND NOT s."isVouched" AND f."userId" IS NULL
-        AND NOT EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u."id") AS "needsSecondFactor"
+        AND NOT EXISTS (SELECT 1 FROM "Passkey" p WHERE p."userId" = u."id") AS "needsSecondFactor",
+      c."isRequired" IS TRUE AND s."connectionId" IS DISTINCT FROM c."id" AND m."role" <> 'owner'
+        AND (EXISTS (SELECT 1 FROM "SsoIdentity" i WHERE i."userId" = u."id" AND i."connectionId" = c."id")
+          OR EXISTS (SELECT 1 FROM "SsoDomain" d WHERE d."organisationId" = c."organisationId"
+            AND d."domain" = split_part(u."email", '@', 2) AND d."provenAt" IS NOT NULL)) AS "needsSingleSignOn"
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId" AND u."disabledAt" IS NULL
-    JOIN "Member" m ON m."userId" = u."id" AND m."organisationId" = u."activeOrganisationId"
+    LEFT JOIN "SsoConnection" own ON own."id" = s."connectionId"
+    JOIN "Member" m ON m."userId" = u."id"
+      AND m."organisationId" = coalesce(own."organisationId", u."activeOrganisationId")
     JOIN "Organisation" o ON o."id" = m."organisationId"
+    LEFT JOIN "SsoConnection" c ON c."organisationId" = o."id"
     LEFT JOIN "SecondFactor" f ON f."userId" = u."id" AND f."enabledAt" IS NOT NULL
     WHERE s."id" = ${id} AND s."userId" = ${userId}`;
   return rows[0] ?? null;

@@ -5,6 +5,7 @@ import { type OwnedTable, ownedTables, quoted } from "#lib/store/ownership";
 /** Of columns that take only some values; a table with a new CHECK needs one here. */
 const VALUES: Record<string, string> = {
   "EventRole.role": "editor",
+  "SsoConnection.kind": "oidc",
   "Payment.direction": "in",
   "DocumentFile.format": "xml",
   "OrderItem.kind": "booth",

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 type Claims = Record<string, unknown>;
-type Grant = { claims: Claims; nonce: string; challenge: string; redirectUri: string };
+/** What attackers would change about a token. */
+type Bent = { unsigned?: boolean; otherKey?: boolean };
+type Grant = { claims: Claims; bent: Bent; nonce: string; challenge: string; redirectUri: string };
 
 /** A local OpenID Connect provider with what sign-in needs; it validates requests. */
 export async function openIssuer({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
@@ -11,24 +13,30 @@ export async function openIssuer({ clientId, clientSecret }: { clientId: string;
   const grants = new Map<string, Grant>();
   let url = "";
 
-  const idToken = ({ claims, nonce }: Grant): string => {
+  const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+
+  const idToken = ({ claims, bent, nonce }: Grant): string => {
     const now = Math.floor(Date.now() / 1_000);
     const payload = { iss: url, aud: clientId, iat: now, exp: now + 60, nonce, ...claims };
-    const signed = [{ alg: "RS256", kid: "1" }, payload]
+    const signed = [{ alg: bent.unsigned ? "none" : "RS256", kid: "1" }, payload]
       .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
       .join(".");
-    return `${signed}.${createSign("RSA-SHA256").update(signed).sign(privateKey, "base64url")}`;
+    const key = bent.otherKey ? stranger : privateKey;
+    const signature = createSign("RSA-SHA256").update(signed).sign(key, "base64url");
+    return `${signed}.${bent.unsigned ? "" : signature}`;
   };
 
   const token = async (request: IncomingMessage): Promise<object | null> => {
     const form = new URLSearchParams(await textOf(request));
     const grant = grants.get(form.get("code") ?? "");
-    const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+    const [, basic = ""] = (request.headers.authorization ?? "").split("Basic ");
+    const [id, secret] = Buffer.from(basic, "base64").toString().split(":").map(decodeURIComponent);
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
     const isRight =
-      request.headers.authorization === basic &&
+      id === clientId &&
+      secret === clientSecret &&
       grant?.challenge === challenge &&
       grant.redirectUri === form.get("redirect_uri");
     return isRight ? { access_token: "unused", token_type: "Bearer", id_token: idToken(grant) } : null;
@@ -59,12 +67,13 @@ export async function openIssuer({ clientId, clientSecret }: { clientId: string;
   return {
     url,
     /** Simulates a sign-in at the provider and returns the redirect URL. */
-    approve(authorization: string, claims: Claims): string {
+    approve(authorization: string, claims: Claims, bent: Bent = {}): string {
       const params = new URL(authorization).searchParams;
       const redirectUri = params.get("redirect_uri") ?? "";
       const code = `code-${grants.size}`;
       grants.set(code, {
         claims,
+        bent,
         nonce: params.get("nonce") ?? "",
         challenge: params.get("code_challenge") ?? "",
         redirectUri,

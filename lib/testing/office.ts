@@ -10,7 +10,7 @@ import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
 import { Browser } from "./browser";
 import type { World } from "./world";
 
-const SETTINGS = {
+export const OFFICE_SETTINGS = {
   secret: "a secret that only tests know, long enough",
   https: false,
   oidc: undefined,
@@ -50,9 +50,9 @@ export async function openOffice(
   endpoints: readonly Endpoint[] = [],
 ): Promise<Office> {
   const attempts = attemptsOver(limiter.take, world.clock);
-  const app: App = { ...world.app, sessions: sessionsFrom(SETTINGS), attempts };
-  const deps = { ...depsOf(app, SETTINGS, limiter), endpoints };
-  const door = await doorman(app, SETTINGS);
+  const app: App = { ...world.app, sessions: sessionsFrom(OFFICE_SETTINGS), attempts };
+  const deps = { ...depsOf(app, OFFICE_SETTINGS, limiter), endpoints };
+  const door = await doorman(app, OFFICE_SETTINGS);
   const newBrowser = () => new Browser(BASE, door);
 
   const workerIn = (browser: Browser, person: Pick<Worker, "id" | "email">): Worker => ({

@@ -9,12 +9,14 @@ import { geocoder } from "#lib/outside/geocoder";
 import { randomIds } from "#lib/outside/ids";
 import { packFiles } from "#lib/outside/offlineExport/pack";
 import { offlineViewer } from "#lib/outside/offlineExport/viewer";
+import { oidcOver } from "#lib/outside/oidc";
 import { passkeys } from "#lib/outside/passkeys";
 import { mockPayments } from "#lib/outside/payments/mock";
 import { registryOf } from "#lib/outside/payments/registry";
 import { redraw } from "#lib/outside/pictures";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
+import { browserCookiesFrom } from "#lib/outside/sessions";
 import { unpackFiles } from "#lib/outside/unpack";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
@@ -102,7 +104,10 @@ export function testApp(
     secrets: secretsFrom("a secret that only tests know, long enough"),
     passwords: plainPasswords,
     sessions: { read: async () => null, cookie: async () => "" },
+    browserCookies: browserCookiesFrom({ https: false }),
     passkeys,
+    identityProviders: { oidc: oidcOver(web) },
+    dns: { texts: async () => [] },
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: registryOf([mockPayments]),
     pdf: {

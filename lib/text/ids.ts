@@ -45,6 +45,8 @@ export const ID_PREFIXES = [
   "prp",
   "psk",
   "cmt",
+  "sso",
+  "dom",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -16,6 +16,7 @@ import type officeSales from "./en/officeSales.json";
 import type officeVisitors from "./en/officeVisitors.json";
 import type parts from "./en/parts.json";
 import type places from "./en/places.json";
+import type singleSignOn from "./en/singleSignOn.json";
 import type terms from "./en/terms.json";
 import type welcome from "./en/welcome.json";
 import type { Language } from "./languages";
@@ -45,6 +46,7 @@ export type OfficeKey = keyof (typeof office &
   typeof editorFiles &
   typeof emailNames &
   typeof keyRequests &
+  typeof singleSignOn &
   typeof places);
 /** A text of the office without a language. */
 export type OfficePhrase = Phrase<OfficeKey>;
@@ -71,6 +73,7 @@ export const PAGE_SURFACES = {
   officeData: ["components/office/data", "components/office/integrations", "components/office/webhooks"],
   audit: ["components/office/audit"],
   keyRequests: ["components/office/keyRequests"],
+  singleSignOn: ["components/office/singleSignOn"],
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
@@ -130,6 +133,7 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   editorPanels: (language) => import(`./${language}/editorPanels.json`),
   editorFiles: (language) => import(`./${language}/editorFiles.json`),
   audit: (language) => import(`./${language}/audit.json`),
+  singleSignOn: (language) => import(`./${language}/singleSignOn.json`),
   keyRequests: (language) => import(`./${language}/keyRequests.json`),
   officeData: (language) => import(`./${language}/officeData.json`),
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),

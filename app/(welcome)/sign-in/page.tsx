@@ -8,13 +8,18 @@ import { findSignedInIfReachable } from "../../(office)/signedIn";
 export const generateMetadata = titled("welcome.signIn");
 
 type SignInPageProps = {
-  searchParams: Promise<{ callbackUrl?: string | string[]; error?: string | string[] }>;
+  searchParams: Promise<{
+    callbackUrl?: string | string[];
+    error?: string | string[];
+    sso?: string | string[];
+  }>;
 };
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { say } = await officeWords();
-  const { callbackUrl, error } = await searchParams;
-  if (await findSignedInIfReachable()) redirect("/events");
+  const { callbackUrl, error, sso } = await searchParams;
+  // A failed sign-in by the company is told even to those who are signed in otherwise.
+  if (sso === undefined && (await findSignedInIfReachable())) redirect("/events");
   return (
     <WelcomeFrame
       title={say("welcome.signIn")}
@@ -28,6 +33,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         goal={String(callbackUrl ?? "/events")}
         provider={openedApp().environment.oidc?.name ?? null}
         wasRefused={error !== undefined}
+        signOnFailure={sso === undefined ? null : String(sso)}
       />
     </WelcomeFrame>
   );

@@ -1,14 +1,12 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { RadioCard } from "#components/ui/RadioCard";
-import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { ownAddress } from "#lib/text/ownAddress";
+import { OtherOrganisations } from "../OtherOrganisations";
 import { AddPasskey } from "./AddPasskey";
 import { SetUpSecondFactor } from "./SetUpSecondFactor";
 
@@ -23,16 +21,7 @@ type RequiredSecondFactorProps = {
 
 /** What a member does before the organisation opens: set up a second factor, go to another organisation, or leave. */
 export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSecondFactorProps) {
-  const { say, wording } = useOffice();
-  const [failure, setFailure] = useState<string | null>(null);
-  async function switchTo(organisationId: string) {
-    try {
-      await call("POST /api/v1/organisation/switch", { body: { organisationId } });
-      await leaveFor("/events");
-    } catch (error) {
-      setFailure(wording.message(error));
-    }
-  }
+  const { say } = useOffice();
   return (
     <div className="flex flex-col gap-8">
       {hasPassword ? (
@@ -40,17 +29,7 @@ export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSeco
       ) : (
         <Notice>{say("account.signOutThenSignIn")}</Notice>
       )}
-      {failure && <Notice kind="danger">{failure}</Notice>}
-      <div className="flex flex-wrap gap-2 border-t pt-5">
-        {others.map(({ id, name }) => (
-          <Button key={id} tone="quiet" onClick={() => switchTo(id)}>
-            {say("account.switchTo", { name })}
-          </Button>
-        ))}
-        <Button tone="quiet" onClick={() => signOut({ callbackUrl: "/sign-in" })}>
-          {say("account.signOut")}
-        </Button>
-      </div>
+      <OtherOrganisations others={others} />
     </div>
   );
 }

@@ -41,24 +41,25 @@ export async function settle(
 }
 
 export async function get(app: App, who: Caller) {
-  return accountOf(app, await getPerson(app.db.read, who.id), who.orgId, who.needsSecondFactor === true);
+  return accountOf(app, await getPerson(app.db.read, who.id), who);
 }
 
 export async function change(app: App, who: Caller, input: { name?: string; language?: string | null }) {
   return app.db.transaction(async (db) => {
     await store.updatePerson(db, who.id, input);
-    return accountOf(app, await getPerson(db, who.id), who.orgId, who.needsSecondFactor === true);
+    return accountOf(app, await getPerson(db, who.id), who);
   });
 }
 
 /** Switches every session of this person to the other organisation. */
 export async function switchOrganisation(app: App, who: Caller, organisationId: string) {
+  if (who.isBySingleSignOn && organisationId !== who.orgId) throw onlyHere();
   return app.db.transaction(async (db) => {
     const person = await getPerson(db, who.id);
     if (!person.memberships.some(({ id }) => id === organisationId)) throw noOrganisation(organisationId);
     await store.moveTo(db, who.id, organisationId);
     const context = await findSessionContext(db, who.sessionId ?? "", who.id);
-    return accountOf(app, person, organisationId, context?.needsSecondFactor === true);
+    return accountOf(app, person, { ...context, orgId: organisationId });
   });
 }
 
@@ -73,6 +74,11 @@ async function getPerson(db: Db, id: string) {
   return person;
 }
 
+function onlyHere(): Refusal {
+  const message = "You signed in through this organisation. Sign out, then sign in with your password.";
+  return new Refusal("forbidden", message);
+}
+
 function noOrganisation(id: string): Refusal {
   return new Refusal("not_found", `There is no organisation ${id} that you belong to.`);
 }
@@ -80,8 +86,16 @@ function noOrganisation(id: string): Refusal {
 function accountOf(
   app: App,
   person: NonNullable<Awaited<ReturnType<typeof store.findPerson>>>,
-  orgId: string,
-  needsSecondFactor: boolean,
+  {
+    orgId,
+    needsSecondFactor = false,
+    needsSingleSignOn = false,
+    isBySingleSignOn = false,
+  }: Pick<Caller, "orgId"> & {
+    needsSecondFactor?: boolean;
+    needsSingleSignOn?: boolean;
+    isBySingleSignOn?: boolean;
+  },
 ) {
   const { id, name, email, language, passwordHash, createdAt, memberships } = person;
   const organisation = memberships.find((membership) => membership.id === orgId);
@@ -95,10 +109,12 @@ function accountOf(
     role,
     eventRoles,
     organisation,
-    organisations: memberships,
+    // A provider of one organisation learns nothing about the others.
+    organisations: isBySingleSignOn ? [organisation] : memberships,
     hasPassword: passwordHash !== null,
     needsEmailConfirmation: app.mail.delivers && person.emailConfirmedAt === null,
     needsSecondFactor,
+    needsSingleSignOn,
     createdAt,
   };
 }

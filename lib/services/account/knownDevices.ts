@@ -5,7 +5,7 @@ import type { Person } from "#lib/store/people";
 import { deviceName } from "#lib/text/deviceName";
 import { languageOfTag } from "#lib/words/languages";
 import { newSignInEmail, post } from "../base/emails";
-import type { Origin } from "./userSessions";
+import type { SignedIn } from "./userSessions";
 
 const FORGOTTEN_MS = 400 * 24 * 3_600_000;
 const LONGEST_LANGUAGES = 200;
@@ -15,7 +15,7 @@ const LONGEST_LANGUAGES = 200;
  * first device of all is nobody's surprise. The e-mail is written for the person, or for the device used before, because
  * the new one may be a stranger's.
  */
-export async function meetDevice(app: App, db: Db, person: Person, origin: Origin): Promise<() => void> {
+export async function meetDevice(app: App, db: Db, person: Person, origin: SignedIn): Promise<() => void> {
   const { device } = origin;
   if (!device) return () => {};
   const at = app.clock.now();
@@ -34,6 +34,7 @@ export async function meetDevice(app: App, db: Db, person: Person, origin: Origi
     timeZone: before.timeZone ?? "UTC",
     device: deviceName(origin.userAgent),
     ipAddress: origin.ipAddress,
+    isBySingleSignOn: origin.isVouched === true,
     at,
     url: { account: `${base}/settings/account`, forgot: `${base}/forgot` },
   });

@@ -7,6 +7,7 @@ import { deletePasskeys } from "#lib/store/passkeys";
 import { insertReset } from "#lib/store/passwords";
 import * as people from "#lib/store/people";
 import { deleteSecondFactor } from "#lib/store/secondFactors";
+import { findConnectionOf, updateConnection } from "#lib/store/singleSignOn";
 import { deleteSessions } from "#lib/store/userSessions";
 
 type Means = Pick<App, "db" | "clock" | "links"> & { secrets: Pick<App["secrets"], "token" | "digest"> };
@@ -18,6 +19,7 @@ export function operatorOf(means: Means) {
     newPasswordLink: (email: string) => newPasswordLink(means, email),
     removeSecondFactor: (email: string) => removeSecondFactor(means, email),
     makeOwner: (email: string, organisation: string) => makeOwner(means, email, organisation),
+    allowOtherSignIn: (organisation: string) => allowOtherSignIn(means, organisation),
     revokeKeyNamed: (key: string) => revokeKeyNamed(means, key),
   };
 }
@@ -89,6 +91,24 @@ async function makeOwner({ db, clock }: Means, email: string, organisation: stri
     };
     await record(tx, membership.id, clock.now(), about);
     return membership.name;
+  });
+}
+
+/** Where an organisation requires single sign-on and its provider lets nobody in. */
+async function allowOtherSignIn({ db, clock }: Means, called: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const organisation = await people.findOrganisationCalled(tx, called);
+    if (!organisation) throw new Refusal("not_found", `There is no single organisation called ${called}.`);
+    const connection = await findConnectionOf(tx, organisation.id);
+    if (!connection?.isRequired)
+      throw new Refusal("not_found", `${organisation.name} does not require single sign-on.`);
+    await updateConnection(tx, connection.id, { isRequired: false, updatedAt: clock.now() });
+    await record(tx, organisation.id, clock.now(), {
+      action: "allowOtherSignIn",
+      summary: "Allow other ways to sign in",
+      subjectId: connection.id,
+    });
+    return organisation.name;
   });
 }
 

@@ -1,7 +1,10 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import { deletePasskeys } from "#lib/store/passkeys";
 import * as store from "#lib/store/passwords";
 import * as people from "#lib/store/people";
+import { deleteSecondFactor } from "#lib/store/secondFactors";
 import { deleteSessions } from "#lib/store/userSessions";
 import { passwordProblem } from "#lib/text/password";
 import type { Caller } from "../base/caller";
@@ -49,6 +52,7 @@ export async function reset(app: App, input: { token: string; password: string }
     await store.deleteResets(db, person.id);
     await people.setPassword(db, person.id, passwordHash);
     // Opening a link that was sent to the address also confirms it.
+    if (person.emailConfirmedAt === null && app.mail.delivers) await deleteFactors(db, person.id);
     await people.confirmEmail(db, person.id, app.clock.now());
     await deleteSessions(db, person.id);
   });
@@ -74,6 +78,12 @@ export async function change(
   });
   tellOfChange(app, person);
   return { done: true, cookie: await app.sessions.cookie(session) };
+}
+
+/** Before an address is confirmed, anybody may have set up the account, and keep a passkey to it. */
+async function deleteFactors(db: Db, userId: string): Promise<void> {
+  await deletePasskeys(db, userId);
+  await deleteSecondFactor(db, userId);
 }
 
 function tellOfChange(app: App, person: people.Person): void {

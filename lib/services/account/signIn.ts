@@ -6,7 +6,7 @@ import { acceptVouched } from "../team/invitations";
 import { meetDevice } from "./knownDevices";
 import { checkPasskey, spendPasskey } from "./passkeyUse";
 import { demandCode } from "./proof";
-import { begin, callerBehind, type Origin } from "./userSessions";
+import { begin, callerBehind, type Origin, type SignedIn } from "./userSessions";
 
 type Given = { email: string; password: string; code?: string; visitor: string };
 
@@ -59,7 +59,7 @@ export async function signInVouched(
 }
 
 /** If the person was removed from the organisation used last, another of theirs is used. */
-async function letIn(app: App, id: string, origin: Origin & { isVouched?: boolean }): Promise<Session> {
+async function letIn(app: App, id: string, origin: SignedIn): Promise<Session> {
   const { session, tell } = await app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);
     const [first] = person?.memberships ?? [];

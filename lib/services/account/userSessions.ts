@@ -13,6 +13,9 @@ type Device = { token: string; languages: string; timeZone: string };
 /** The client of a request; `device` if it is a browser with cookies. */
 export type Origin = { userAgent: string; ipAddress: string; device?: Device };
 
+/** Vouched for by an identity provider: the installation's, or that of one organisation. */
+export type SignedIn = Origin & { isVouched?: boolean; connectionId?: string | null };
+
 const IDLE_MS = 8 * 3_600_000;
 const LONGEST_SESSION_MS = 7 * 24 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000;
@@ -24,12 +27,13 @@ export async function begin(
   app: App,
   db: Db,
   userId: string,
-  { userAgent, ipAddress, isVouched = false }: Origin & { isVouched?: boolean },
+  { userAgent, ipAddress, isVouched = false, connectionId = null }: SignedIn,
 ): Promise<Session> {
   const id = app.ids.next("uss");
   const now = app.clock.now();
   const device = { userAgent: userAgent.slice(0, LONGEST_USER_AGENT), ipAddress };
-  await store.insertSession(db, { id, userId, ...device, isVouched, createdAt: now, lastUsedAt: now });
+  const begun = { createdAt: now, lastUsedAt: now };
+  await store.insertSession(db, { id, userId, ...device, isVouched, connectionId, ...begun });
   return { id, userId };
 }
 
@@ -53,6 +57,8 @@ export async function callerBehind(app: App, session: Session, ipAddress?: strin
     sessionId,
     ...(Object.keys(eventRoles).length > 0 && { eventRoles }),
     ...(found.needsSecondFactor && { needsSecondFactor: true }),
+    ...(found.needsSingleSignOn && { needsSingleSignOn: true }),
+    ...(found.connectionId !== null && { isBySingleSignOn: true }),
   };
 }
 
@@ -63,13 +69,14 @@ export async function end(app: App, { id, userId }: Session): Promise<void> {
 export async function list(app: App, who: Caller) {
   const usedAfter = new Date(app.clock.now().getTime() - IDLE_MS);
   const sessions = await store.listSessions(app.db.read, who.id, usedAfter);
-  const items = sessions.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt }) => ({
+  const items = sessions.map(({ id, userAgent, ipAddress, createdAt, lastUsedAt, isVouched }) => ({
     id,
     device: deviceName(userAgent),
     ipAddress,
     createdAt,
     lastUsedAt,
     current: id === who.sessionId,
+    isBySingleSignOn: isVouched,
   }));
   return { items, total: items.length, limit: items.length, offset: 0, next: null };
 }

@@ -21,6 +21,10 @@ export type Caller = {
   sessionId?: string;
   /** The organisation requires a second factor, which this user has not set up yet. */
   needsSecondFactor?: true;
+  /** The organisation requires sign-in by its own provider, and this user signed in otherwise. */
+  needsSingleSignOn?: true;
+  /** Signed in by the provider of this organisation, which opens no other. */
+  isBySingleSignOn?: true;
 };
 
 /** The fields that `GET /me` returns. */

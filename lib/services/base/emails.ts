@@ -108,13 +108,14 @@ type NewSignIn = {
   timeZone: string;
   device: string;
   ipAddress: string;
+  isBySingleSignOn: boolean;
   at: Date;
   url: { account: string; forgot: string };
 };
 
 /** In the language of the person's browser, which is known from earlier sign-ins. */
 export function newSignInEmail(to: { email: string; name: string }, signIn: NewSignIn): Email {
-  const { locale, timeZone, device, ipAddress, at, url } = signIn;
+  const { locale, timeZone, device, ipAddress, isBySingleSignOn, at, url } = signIn;
   const { language, direction, say } = emailSpeech(locale, NO_TERMS);
   const { moment } = emailFormats(locale, "EUR", timeZone);
   const content: EmailContent = {
@@ -127,6 +128,7 @@ export function newSignInEmail(to: { email: string; name: string }, signIn: NewS
       [say("fact.device"), device],
       [say("fact.ipAddress"), ipAddress],
       [say("fact.time"), moment(at)],
+      ...(isBySingleSignOn ? [[say("fact.signInMethod"), say("fact.singleSignOn")] as [string, string]] : []),
     ],
     button: { label: say("newSignIn.button"), url: url.account },
     links: [{ label: say("passwordChanged.button"), url: url.forgot }],

@@ -19,6 +19,6 @@ export async function todaysSlug(app: App, key: string): Promise<string | null> 
 
 /** Drafts can be previewed by their organisers only, and by those of them who may see the event. */
 export function mayPreview(fair: Fair, who: Caller | null): boolean {
-  if (who?.kind !== "user" || who.needsSecondFactor) return false;
+  if (who?.kind !== "user" || who.needsSecondFactor || who.needsSingleSignOn) return false;
   return who.orgId === fair.organisationId && mayReach(who, fair.id);
 }

@@ -11,7 +11,7 @@ export default async function EventLayout({ children, params }: Props) {
   const { event } = await params;
   const account = await findSignedIn();
   // The page itself redirects who may not see it yet, with its own return address.
-  if (!account || account.needsSecondFactor) return children;
+  if (!account || account.needsSecondFactor || account.needsSingleSignOn) return children;
   await requireEvent(event, `/events/${event}`);
   const slug = await todaysSlug(openedApp().app, decodeURIComponent(event));
   if (slug !== null) redirect(`/events/${slug}`);

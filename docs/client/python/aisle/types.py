@@ -34,6 +34,7 @@ class Account(Member):
     hasPassword: bool
     needsEmailConfirmation: bool
     needsSecondFactor: bool
+    needsSingleSignOn: bool
 
 class AccountChange(TypedDict, total=False):
     name: str
@@ -3157,6 +3158,7 @@ class OwnSession(TypedDict):
     createdAt: str
     lastUsedAt: str
     current: bool
+    isBySingleSignOn: bool
 
 class PartnerFeedLastSyncFailure(TypedDict):
     code: str
@@ -4202,6 +4204,11 @@ class SignUp(TypedDict):
     password: str
     organisation: str
 
+class SingleSignOn(TypedDict):
+    connection: Union[SsoConnection, None]
+    domains: List[SsoDomain]
+    redirectUrl: str
+
 class SocialLinks(TypedDict, total=False):
     linkedin: Union[str, None]
     facebook: Union[str, None]
@@ -4210,6 +4217,36 @@ class SocialLinks(TypedDict, total=False):
     youtube: Union[str, None]
     xing: Union[str, None]
     tiktok: Union[str, None]
+
+class SsoConnection(TypedDict):
+    id: str
+    kind: Literal["oidc", "saml"]
+    issuer: Union[str, None]
+    clientId: Union[str, None]
+    defaultRole: str
+    isRequired: bool
+    createdAt: str
+    updatedAt: str
+
+class _SsoConnectionInput(TypedDict):
+    kind: Literal["oidc"]
+    issuer: str
+    clientId: str
+    defaultRole: Literal["admin", "editor", "sales", "viewer"]
+    isRequired: bool
+
+class SsoConnectionInput(_SsoConnectionInput, total=False):
+    clientSecret: str
+
+class SsoDomain(TypedDict):
+    id: str
+    domain: str
+    provenAt: Union[str, None]
+    recordName: str
+    recordValue: str
+
+class SsoDomainInput(TypedDict):
+    domain: str
 
 class TableViewsViews(TypedDict):
     name: str
@@ -4523,7 +4560,7 @@ class ErrorErrorDetails1(TypedDict, total=False):
     first: int
 
 class _ErrorError(TypedDict):
-    code: Literal["ambiguous_credentials", "amount_exceeds_due", "amount_exceeds_refundable", "bank_line_not_open", "booth_has_active_order", "booth_not_available", "booth_not_found", "booths_differ", "booths_not_adjacent", "booths_on_different_levels", "busy", "category_cycle", "conflict", "csrf_rejected", "csv_encoding", "csv_invalid", "csv_too_large", "currency_mismatch", "cursor_expired", "duplicate_in_request", "event_not_found", "event_not_published", "exhibitor_has_orders", "exhibitor_not_found", "external_id_taken", "extra_in_use", "extra_limit_reached", "extra_not_for_sale", "extra_not_found", "file_too_large", "forbidden", "grid_too_large", "idempotency_in_progress", "idempotency_key_reused", "ids_mismatch", "image_invalid", "image_too_large", "insufficient_scope", "internal_error", "invalid_idempotency_key", "invalid_json", "invalid_location", "invalid_scope", "invalid_vat_id", "json_too_deep", "label_taken", "level_not_empty", "location_not_found", "media_quota_exceeded", "method_not_allowed", "mock_payments_disabled", "no_route", "not_found", "not_georeferenced", "not_published", "order_already_paid", "order_cancelled", "order_expired", "order_not_editable", "order_not_found", "order_not_paid", "order_refunded", "payload_too_large", "payment_not_found", "payment_not_reversible", "payment_provider_error", "precondition_failed", "price_not_set", "provider_signature_invalid", "rate_limited", "reservation_quota_exceeded", "sales_closed", "second_factor_required", "series_collides", "session_expired", "session_required", "shutting_down", "slug_taken", "source_invalid", "source_too_large", "source_unreachable", "statement_invalid", "statement_of_another_account", "storage_error", "storage_full", "sync_in_progress", "terms_changed", "too_many_items", "too_many_stops", "unauthorized", "unknown_action", "unknown_format", "unsupported_media_type", "url_not_allowed", "validation_error"]
+    code: Literal["ambiguous_credentials", "amount_exceeds_due", "amount_exceeds_refundable", "bank_line_not_open", "booth_has_active_order", "booth_not_available", "booth_not_found", "booths_differ", "booths_not_adjacent", "booths_on_different_levels", "busy", "category_cycle", "conflict", "csrf_rejected", "csv_encoding", "csv_invalid", "csv_too_large", "currency_mismatch", "cursor_expired", "duplicate_in_request", "event_not_found", "event_not_published", "exhibitor_has_orders", "exhibitor_not_found", "external_id_taken", "extra_in_use", "extra_limit_reached", "extra_not_for_sale", "extra_not_found", "file_too_large", "forbidden", "grid_too_large", "idempotency_in_progress", "idempotency_key_reused", "ids_mismatch", "image_invalid", "image_too_large", "insufficient_scope", "internal_error", "invalid_idempotency_key", "invalid_json", "invalid_location", "invalid_scope", "invalid_vat_id", "json_too_deep", "label_taken", "level_not_empty", "location_not_found", "media_quota_exceeded", "method_not_allowed", "mock_payments_disabled", "no_route", "not_found", "not_georeferenced", "not_published", "order_already_paid", "order_cancelled", "order_expired", "order_not_editable", "order_not_found", "order_not_paid", "order_refunded", "payload_too_large", "payment_not_found", "payment_not_reversible", "payment_provider_error", "precondition_failed", "price_not_set", "provider_signature_invalid", "rate_limited", "reservation_quota_exceeded", "sales_closed", "second_factor_required", "series_collides", "session_expired", "session_required", "shutting_down", "single_sign_on_required", "slug_taken", "source_invalid", "source_too_large", "source_unreachable", "statement_invalid", "statement_of_another_account", "storage_error", "storage_full", "sync_in_progress", "terms_changed", "too_many_items", "too_many_stops", "unauthorized", "unknown_action", "unknown_format", "unsupported_media_type", "url_not_allowed", "validation_error"]
     message: str
 
 class ErrorError(_ErrorError, total=False):

@@ -5,7 +5,7 @@ export type AcceptedInvitation = { "email": string; "organisation": Membership; 
 /** The terms as the buyer accepted them. */
 export type AcceptedTerms = { "sha256": string; "at": string; "name": string; "text": string; };
 
-export type Account = (Member) & { "language": string | null; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; };
+export type Account = (Member) & { "language": string | null; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "needsSecondFactor": boolean; "needsSingleSignOn": boolean; };
 
 export type AccountChange = { "name"?: string; "language"?: "en" | "de" | "fr" | "es" | "ja" | null; };
 
@@ -532,7 +532,7 @@ export type OwedOrder = { "orderId": string; "number": number; "company": string
 /** The changes of a version of the plan for one exhibitor. */
 export type OwnNotice = { "id": string; "version": number; "booths": (NoticeBooth)[]; "createdAt": string; "acknowledgedAt": string | null; };
 
-export type OwnSession = { "id": string; "device": string; "ipAddress": string; "createdAt": string; "lastUsedAt": string; "current": boolean; };
+export type OwnSession = { "id": string; "device": string; "ipAddress": string; "createdAt": string; "lastUsedAt": string; "current": boolean; "isBySingleSignOn": boolean; };
 
 export type PartnerFeed = { "sourceUrl": string | null; "everyHours": number | null; "nextSyncAt": string | null; "lastSync": { "endedAt": string; "scheduled": boolean; "source": string; "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": (ImportError)[]; "failure": { "code": string; "message": string; } | null; } | null; };
 
@@ -742,7 +742,20 @@ export type SessionWithJoins = (Session) & { "included"?: { "exhibitor"?: Exhibi
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
+/** Single sign-on of the organisation. */
+export type SingleSignOn = { "connection": SsoConnection | null; "domains": (SsoDomain)[]; "redirectUrl": string; };
+
 export type SocialLinks = { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; };
+
+/** The organisation's identity provider. */
+export type SsoConnection = { "id": string; "kind": "oidc" | "saml"; "issuer": string | null; "clientId": string | null; "defaultRole": string; "isRequired": boolean; "createdAt": string; "updatedAt": string; };
+
+export type SsoConnectionInput = { "kind": "oidc"; "issuer": string; "clientId": string; "clientSecret"?: string; "defaultRole": "admin" | "editor" | "sales" | "viewer"; "isRequired": boolean; };
+
+/** A claimed e-mail domain. */
+export type SsoDomain = { "id": string; "domain": string; "provenAt": string | null; "recordName": string; "recordValue": string; };
+
+export type SsoDomainInput = { "domain": string; };
 
 /** A person's saved views of a list. */
 export type TableViews = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
@@ -817,7 +830,7 @@ export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
 /** A refused or failed request. */
-export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "bank_line_not_open" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "currency_mismatch" | "cursor_expired" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_georeferenced" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "second_factor_required" | "series_collides" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "statement_invalid" | "statement_of_another_account" | "storage_error" | "storage_full" | "sync_in_progress" | "terms_changed" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
+export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_exceeds_due" | "amount_exceeds_refundable" | "bank_line_not_open" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "currency_mismatch" | "cursor_expired" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "invalid_vat_id" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_georeferenced" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_not_found" | "payment_not_reversible" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "second_factor_required" | "series_collides" | "session_expired" | "session_required" | "shutting_down" | "single_sign_on_required" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "statement_invalid" | "statement_of_another_account" | "storage_error" | "storage_full" | "sync_in_progress" | "terms_changed" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
 export type Requests = {
@@ -1527,6 +1540,16 @@ export type Requests = {
   "POST /api/v1/sign-out-everywhere": { answer: { "data": Done; }; };
   /** Create an account and its organisation */
   "POST /api/v1/sign-up": { body: SignUp; answer: { "data": Organisation; }; };
+  /** Remove single sign-on */
+  "DELETE /api/v1/single-sign-on": { answer: { "data": Deleted; }; };
+  /** Get single sign-on */
+  "GET /api/v1/single-sign-on": { answer: { "data": SingleSignOn; }; };
+  /** Set up single sign-on */
+  "PUT /api/v1/single-sign-on": { body: SsoConnectionInput; answer: { "data": SingleSignOn; }; };
+  /** Claim an e-mail domain, or look for its record again */
+  "POST /api/v1/single-sign-on/domains": { body: SsoDomainInput; answer: { "data": SsoDomain; }; };
+  /** Release an e-mail domain */
+  "DELETE /api/v1/single-sign-on/domains/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** Change a booth's notes, metadata or hold, without an envelope */
   "POST /api/v1/update-booth": { body?: CompatUpdateBoothBody | FormData; answer: Record<string, unknown>; };
   /** Rename a category, without an envelope */

@@ -1,0 +1,4 @@
+import { releaseDomain } from "#lib/api/singleSignOn";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(releaseDomain);

@@ -1,0 +1,120 @@
+import type { Role } from "#lib/access";
+import type { Db } from "./database";
+
+/** How the members of an organisation sign in by its own identity provider. */
+export type SsoConnection = {
+  id: string;
+  organisationId: string;
+  kind: "oidc" | "saml";
+  issuer: string | null;
+  clientId: string | null;
+  /** Encrypted. */
+  clientSecret: string | null;
+  metadataUrl: string | null;
+  metadata: string | null;
+  defaultRole: Role;
+  isRequired: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type SsoDomain = {
+  id: string;
+  organisationId: string;
+  domain: string;
+  provenAt: Date | null;
+  createdAt: Date;
+};
+
+export async function findConnectionOf(db: Db, organisationId: string): Promise<SsoConnection | null> {
+  const row = await db.ssoConnection.findUnique({ where: { organisationId } });
+  return row && toConnection(row);
+}
+
+/** That of the organisation which has proven the domain. */
+export async function findConnectionFor(db: Db, domain: string): Promise<SsoConnection | null> {
+  const proven = await db.ssoDomain.findFirst({ where: { domain, provenAt: { not: null } } });
+  return proven && findConnectionOf(db, proven.organisationId);
+}
+
+export async function insertConnection(db: Db, connection: SsoConnection): Promise<void> {
+  await db.ssoConnection.create({ data: connection });
+}
+
+export async function updateConnection(
+  db: Db,
+  id: string,
+  change: Partial<Omit<SsoConnection, "id" | "organisationId">>,
+): Promise<void> {
+  await db.ssoConnection.update({ where: { id }, data: change });
+}
+
+/** Its sessions end with it. Returns false if there was none. */
+export async function deleteConnection(db: Db, organisationId: string): Promise<boolean> {
+  const { count } = await db.ssoConnection.deleteMany({ where: { organisationId } });
+  return count === 1;
+}
+
+/** In the order of their names. */
+export async function listDomains(db: Db, organisationId: string): Promise<SsoDomain[]> {
+  return db.ssoDomain.findMany({ where: { organisationId }, orderBy: { domain: "asc" } });
+}
+
+export async function insertDomain(db: Db, domain: SsoDomain): Promise<void> {
+  await db.ssoDomain.createMany({ data: domain, skipDuplicates: true });
+}
+
+/** Whether an organisation, which may be another, has proven it. */
+export async function findProvenDomain(db: Db, domain: string): Promise<SsoDomain | null> {
+  return db.ssoDomain.findFirst({ where: { domain, provenAt: { not: null } } });
+}
+
+/** Serialises proofs of one domain. */
+export async function lockDomain(db: Db, domain: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`sso-domain ${domain}`}))`;
+}
+
+export async function proveDomain(db: Db, organisationId: string, domain: string, at: Date): Promise<void> {
+  await db.ssoDomain.updateMany({
+    where: { organisationId, domain, provenAt: null },
+    data: { provenAt: at },
+  });
+}
+
+/** Returns the deleted one. */
+export async function deleteDomain(db: Db, organisationId: string, id: string): Promise<SsoDomain | null> {
+  const row = await db.ssoDomain.findFirst({ where: { id, organisationId } });
+  if (row) await db.ssoDomain.delete({ where: { id } });
+  return row;
+}
+
+/** The user whom the provider knows by this subject. */
+export async function findIdentity(db: Db, connectionId: string, subject: string): Promise<string | null> {
+  const row = await db.ssoIdentity.findUnique({ where: { connectionId_subject: { connectionId, subject } } });
+  return row?.userId ?? null;
+}
+
+export async function insertIdentity(
+  db: Db,
+  identity: {
+    connectionId: string;
+    subject: string;
+    organisationId: string;
+    userId: string;
+    createdAt: Date;
+  },
+): Promise<void> {
+  await db.ssoIdentity.create({ data: identity });
+}
+
+/** A provider of another kind or address has other subjects. */
+export async function deleteIdentities(db: Db, connectionId: string): Promise<void> {
+  await db.ssoIdentity.deleteMany({ where: { connectionId } });
+  await db.userSession.deleteMany({ where: { connectionId } });
+}
+
+type Row = Omit<SsoConnection, "kind" | "defaultRole"> & { kind: string; defaultRole: string };
+
+function toConnection(row: Row): SsoConnection {
+  return { ...row, kind: row.kind as SsoConnection["kind"], defaultRole: row.defaultRole as Role };
+}

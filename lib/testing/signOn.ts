@@ -1,0 +1,43 @@
+import { signOnPage } from "#lib/api/signOnPages";
+import { depsOf, doorman } from "#lib/app";
+import { guardedWeb } from "#lib/outside/guarded";
+import { oidcOver } from "#lib/outside/oidc";
+import type { Web } from "#lib/ports";
+import { BASE, noLimits } from "./ask";
+import { Browser } from "./browser";
+import { OFFICE_SETTINGS, openOffice } from "./office";
+import type { World } from "./world";
+
+/** An office whose people sign in by a provider on this machine, and a name server that knows what it is told. */
+export async function openSignOn(world: World) {
+  const texts = new Map<string, string[]>();
+  const rule = { loopback: true, plainHttp: true, allow: [], own: { hosts: [], port: 0 } };
+  const web: Web = { ...guardedWeb(rule), assertAllowed: () => {} };
+  const outside = {
+    web,
+    identityProviders: { oidc: oidcOver(web) },
+    dns: { texts: async (name: string) => texts.get(name) ?? [] },
+  };
+  const office = await openOffice({ ...world, app: { ...world.app, ...outside } });
+  const deps = depsOf(office.app, OFFICE_SETTINGS, noLimits);
+  const door = await doorman(office.app, OFFICE_SETTINGS);
+  const answer = (request: Request) => {
+    const [first, ...path] = new URL(request.url).pathname.slice(1).split("/");
+    return first === "sso" ? signOnPage(deps, request, path) : door(request);
+  };
+  return {
+    ...office,
+    texts,
+    newBrowser: () => new Browser(BASE, answer),
+  };
+}
+
+/** Where a page of sign-in leads to. */
+export function goalOf(response: Response): string {
+  return response.headers.get("location") ?? "";
+}
+
+/** Why the sign-in page says that nobody was signed in; null if somebody was. */
+export function failureOf(response: Response): string | null {
+  return new URL(goalOf(response)).searchParams.get("sso");
+}
