@@ -166,6 +166,13 @@ describe("Host", () => {
     expect(seen).toEqual([]);
   });
 
+  it.each(["loc[lhost", "a b", "a:99999", "1.2.3.999", "a/b", ""])("%j is none: 400", async (host) => {
+    const heard = await say(await openFrontServer(), `GET /api/v1/me HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect(heard.status).toBe(400);
+    expect(errorOf(heard).message).toContain("not the name of a host");
+    expect(seen).toEqual([]);
+  });
+
   it("is not expected of HTTP/1.0, which does not know it", async () => {
     expect((await say(await openFrontServer(), "GET / HTTP/1.0\r\n\r\n")).status).toBe(200);
   });

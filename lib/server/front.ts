@@ -37,6 +37,7 @@ import {
   countHosts,
   hopsFor,
   isForwarded,
+  isHost,
   isLoopbackAddress,
   sanitizeForwardedHeaders,
 } from "./visitor";
@@ -277,6 +278,8 @@ export function openFront({
     hops: number,
   ): Promise<void> {
     const { method = "GET", url = "" } = request;
+    const { host } = request.headers;
+    if (host !== undefined && !isHost(host)) throw NO_HOST;
     const address = readAddress(method, url);
     if (request.headers["user-agent"] === WEBHOOK_USER_AGENT) throw OWN_DELIVERY;
     if (request.headers.upgrade === "websocket" && !dev) {
@@ -371,6 +374,7 @@ export function openFront({
 /** A webhook that calls our own API would trigger itself in a loop. */
 const OWN_DELIVERY = new Refusal("forbidden", "A webhook must not call the service that sends it.");
 const NOT_ONE_HOST = new Refusal("validation_error", "A request requires exactly one Host header.");
+const NO_HOST = new Refusal("validation_error", "The Host header is not the name of a host.");
 const TOO_MANY_CONNECTIONS = new Refusal(
   "busy",
   "Too many open connections. Close some, or try again in a moment.",

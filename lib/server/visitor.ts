@@ -37,9 +37,10 @@ export function sanitizeForwardedHeaders(
   trustedHops: number,
 ): void {
   const { headers } = request;
+  const forwardedHost = trustedHops > 0 ? lastOf(headers["x-forwarded-host"]) : undefined;
   const visitor = {
     "x-forwarded-for": clientAddress(headers, request.socket.remoteAddress, trustedHops),
-    "x-forwarded-host": (trustedHops > 0 && lastOf(headers["x-forwarded-host"])) || headers.host || "",
+    "x-forwarded-host": (forwardedHost && isHost(forwardedHost) && forwardedHost) || headers.host || "",
     "x-forwarded-proto": (trustedHops > 0 && protocolOf(headers)) || "http",
   };
   const navigable = isNavigable(address);
@@ -105,6 +106,13 @@ function protocolOf(headers: IncomingHttpHeaders): "http" | "https" | undefined 
 
 export function isLoopbackAddress(address: string): boolean {
   return /^(::1$|(::ffff:)?127\.)/.test(address);
+}
+
+const HOST = /^([a-z0-9._~-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/** Whether addresses can be made of it; Node passes on whatever a client sends. */
+export function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
 /** Node silently keeps the first of several Host headers, while a proxy may use the last. */
