@@ -178,7 +178,8 @@ export const VARIABLES = {
     fallback: "65",
   },
   CACHE_MEGABYTES: {
-    about: "Most memory of each cache: public answers, published plans, booth statuses and route networks.",
+    about:
+      "Most memory of each cache: public answers, published plans, booth statuses, route networks and preview images, among others.",
     expected: "megabytes from 8 to 16384",
     read: wholeNumber(8, 16_384),
     fallback: "128",

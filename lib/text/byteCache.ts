@@ -17,6 +17,11 @@ export class ByteCache<Entry> {
     return kept.entry;
   }
 
+  /** A copy, so that entries can be changed on the way. */
+  entries(): [key: string, entry: Entry][] {
+    return [...this.#kept].map(([key, { entry }]) => [key, entry]);
+  }
+
   delete(key: string): void {
     this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
     this.#kept.delete(key);

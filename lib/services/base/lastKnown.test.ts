@@ -10,7 +10,11 @@ const opened = () => {
   const notifications = new LocalNotifications();
   return {
     notifications,
-    known: new LastKnown<string | null>(notifications, (eventId, key) => eventId === key),
+    known: new LastKnown<string | null>(
+      notifications,
+      { mostBytes: 1_000 },
+      (eventId, key) => eventId === key,
+    ),
   };
 };
 
@@ -42,4 +46,15 @@ test("what is gone is gone, and a bug is reported as one", async () => {
   await expect(known.read("evt_1", bug)).rejects.toThrow("a bug");
   expect(await known.read("evt_1", async () => null)).toBe(null);
   await expect(known.read("evt_1", away)).rejects.toMatchObject({ code: "busy" });
+});
+
+test("what is kept fits into so many bytes, however many events there are", async () => {
+  const { known } = opened();
+  const large = "x".repeat(300);
+  for (let event = 0; event < 40; event += 1) await known.read(`small_${event}`, async () => "");
+  for (let event = 0; event < 40; event += 1) expect(await known.read(`small_${event}`, away)).toBe("");
+  await known.read("large", async () => large);
+  expect(await known.read("large", away)).toBe(large);
+  await expect(known.read("small_0", away)).rejects.toMatchObject({ code: "busy" });
+  expect(await known.read("small_39", away)).toBe("");
 });

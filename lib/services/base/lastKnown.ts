@@ -1,25 +1,34 @@
 import type { Notifications } from "#lib/ports";
 import { isRefusal } from "#lib/refusal";
-import { keepRecent } from "./lru";
+import { ByteCache } from "#lib/text/byteCache";
+import { byteSize } from "#lib/text/byteSize";
 
 /** How long a visitor waits for the current value before the cached one is returned. */
 const PATIENCE_MS = 1_000;
-const MOST_KEPT = 1_000;
 
-type Kept<T> = { value: T; isChanged: boolean };
+type Kept<T> = { value: T; isChanged: boolean; bytes: number };
+
+type Limits<T> = { mostBytes: number; bytesOf?: (value: T) => number };
 
 /**
  * Caches the last values served to visitors, for when the database is slow or unavailable. A value that is known to be
  * outdated is served only when the database is unavailable.
  */
 export class LastKnown<T> {
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #kept: ByteCache<Kept<T>>;
+  readonly #bytesOf: (value: T) => number;
 
   /** `isAbout` tells whether a change of an event affects the value cached under a key. */
-  constructor(notifications: Notifications, isAbout: (eventId: string, key: string, value: T) => boolean) {
+  constructor(
+    notifications: Notifications,
+    { mostBytes, bytesOf = byteSize }: Limits<T>,
+    isAbout: (eventId: string, key: string, value: T) => boolean,
+  ) {
+    this.#kept = new ByteCache(mostBytes);
+    this.#bytesOf = bytesOf;
     notifications.listen((eventId) => {
-      for (const [key, kept] of this.#kept) {
-        if (isAbout(eventId, key, kept.value)) this.#kept.set(key, { ...kept, isChanged: true });
+      for (const [key, kept] of this.#kept.entries()) {
+        if (isAbout(eventId, key, kept.value)) this.#kept.keep(key, { ...kept, isChanged: true }, kept.bytes);
       }
     });
   }
@@ -30,7 +39,10 @@ export class LastKnown<T> {
       // A change announced in the meantime may be newer than the value just read.
       const isChanged = this.#kept.get(key) !== before;
       if (value === null) this.#kept.delete(key);
-      else keepRecent(this.#kept, MOST_KEPT, key, { value, isChanged });
+      else {
+        const bytes = this.#bytesOf(value);
+        this.#kept.keep(key, { value, isChanged, bytes }, bytes);
+      }
       return value;
     });
     if (!before) return coming;

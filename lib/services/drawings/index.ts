@@ -9,11 +9,11 @@ import type { LegendEntry, Look } from "#lib/plan/paint";
 import { defaultPalette } from "#lib/plan/paintPalette";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import type { BoothItem, Scene } from "#lib/plan/sceneTypes";
-import type { App, CanvasFormat } from "#lib/ports";
+import type { App, CanvasFormat, StateSlot } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import type { Fair } from "#lib/store/events";
-import { keepRecent } from "../base/lru";
+import { ByteCache } from "#lib/text/byteCache";
 import { ownPicture } from "../base/ownPicture";
 import { editionOf } from "../feeds/edition";
 import { readBundle } from "../publishing/live";
@@ -162,19 +162,29 @@ async function ownPictures(app: App, urls: readonly string[]): Promise<Map<strin
   return pictures;
 }
 
-const CARDS_KEPT = 128;
+const CARDS: StateSlot<ByteCache<Promise<Uint8Array<ArrayBuffer>>>> = {
+  name: "share pictures",
+  make: ({ cacheBytes }) => new ByteCache(cacheBytes),
+};
 const FOR_A_WHILE = "public, max-age=300, stale-while-revalidate=600";
 
 /** The preview image of a shared link, drawn once per booth and published version. */
 export async function sharePicture(app: App, fair: Fair, input: SharePicture) {
-  const { version, bundle, cards } = await editionOf(app, fair);
+  const { version, bundle } = await editionOf(app, fair);
   const found = input.booth === undefined ? undefined : boothOf(bundle, input.booth);
   const levelId = found?.levelId ?? cardLevel(bundle, input.level)?.id;
   if (!levelId) throw new Refusal("not_found", `The event "${fair.slug}" has no level to draw.`);
   const key = found?.id ?? levelId;
-  const drawn = cards.get(key) ?? drawCard(app, bundle, levelId, found?.id ?? null);
-  const card = keepRecent(cards, CARDS_KEPT, key, drawn);
-  card.catch(() => cards.delete(key));
+  const [cards, name] = [app.state.get(CARDS), `${fair.id} ${version.id} ${key}`];
+  const known = cards.get(name);
+  const card = known ?? drawCard(app, bundle, levelId, found?.id ?? null);
+  if (!known) {
+    cards.keep(
+      name,
+      card,
+      card.then(({ length }) => length),
+    );
+  }
   return {
     contentType: TYPES.png,
     body: await card,

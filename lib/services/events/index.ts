@@ -33,7 +33,8 @@ export async function list(app: App, who: Caller, choice: EventChoice, paging: P
 
 const PUBLISHED: StateSlot<LastKnown<FairView[]>> = {
   name: "published events",
-  make: ({ notifications }) => new LastKnown(notifications, () => true),
+  make: ({ notifications, cacheBytes }) =>
+    new LastKnown(notifications, { mostBytes: cacheBytes }, () => true),
 };
 
 /** The public events on the home page. */

@@ -15,7 +15,7 @@ export class BoardCache<Board> {
   constructor(notifications: Notifications, limits: { mostBytes: number; bytesOf(board: Board): number }) {
     this.#boards = new ByteCache(limits.mostBytes);
     this.#bytesOf = limits.bytesOf;
-    this.#last = new LastKnown(notifications, (eventId, key) => key === eventId);
+    this.#last = new LastKnown(notifications, limits, (eventId, key) => key === eventId);
     notifications.listen((eventId) => this.#boards.delete(eventId));
   }
 

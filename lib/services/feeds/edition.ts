@@ -76,7 +76,6 @@ async function fetchEdition(app: App, fair: Fair, number: number): Promise<Editi
     forms: { identity: text, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
     bundle: readPublicText(text),
     shapes: new Map(),
-    cards: new Map(),
   };
 }
 

@@ -13,8 +13,6 @@ export type Edition = {
   bundle: Bundle;
   /** Derived forms, each computed by its first request, with the `state` they were computed for. */
   shapes: Map<string, { state: string; made: Promise<Pressed> }>;
-  /** The most recent preview images for shared links, by what they show. */
-  cards: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 };
 
 /** The parsed bundle and derived forms take a few times the space of the text. */

@@ -15,7 +15,8 @@ type Prices = { currency: string; prices: Record<string, number> };
 
 const PRICES: StateSlot<LastKnown<Prices>> = {
   name: "prices",
-  make: ({ notifications }) => new LastKnown(notifications, (eventId, key) => key === eventId),
+  make: ({ notifications, cacheBytes }) =>
+    new LastKnown(notifications, { mostBytes: cacheBytes }, (eventId, key) => key === eventId),
 };
 
 /** The current price of each free booth before tax, equal to its quote. Booths without a price are left out. */

@@ -1,11 +1,14 @@
 import type { App, StateSlot } from "#lib/ports";
 import { type Fair, findFair } from "#lib/store/events";
+import { ByteCache } from "#lib/text/byteCache";
+import { byteSize } from "#lib/text/byteSize";
 import { LastKnown } from "../base/lastKnown";
 
 /** The fairs requested by visitors. */
 const KNOWN_FAIRS: StateSlot<LastKnown<Fair | null>> = {
   name: "known fairs",
-  make: ({ notifications }) => new LastKnown(notifications, (eventId, _key, fair) => fair?.id === eventId),
+  make: ({ notifications, cacheBytes }) =>
+    new LastKnown(notifications, { mostBytes: cacheBytes }, (eventId, _key, fair) => fair?.id === eventId),
 };
 
 /** The fair of a public address. */
@@ -15,22 +18,20 @@ export function publicFair({ db, state }: Pick<App, "db" | "state">, key: string
 
 /** Changes made by other instances are seen only by reading again. */
 const RECENT_MS = 1_000;
-const MOST_KEPT = 1_000;
 
 /** Caches fairs for endpoints with thousands of requests a second. Changes of this process apply at once. */
-export function recentFairs(app: Pick<App, "db" | "clock" | "notifications" | "state">) {
-  const { clock, notifications } = app;
-  const kept = new Map<string, { fair: Fair; at: number }>();
+export function recentFairs(app: Pick<App, "db" | "clock" | "notifications" | "state" | "cacheBytes">) {
+  const { clock, notifications, cacheBytes } = app;
+  const kept = new ByteCache<{ fair: Fair; at: number }>(cacheBytes);
   notifications.listen((eventId) => {
-    for (const [key, { fair }] of kept) if (fair.id === eventId) kept.delete(key);
+    for (const [key, { fair }] of kept.entries()) if (fair.id === eventId) kept.delete(key);
   });
   return async (key: string): Promise<Fair | null> => {
     const now = clock.now().getTime();
     const recent = kept.get(key);
     if (recent && now - recent.at < RECENT_MS) return recent.fair;
     const fair = await publicFair(app, key);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    if (fair) kept.set(key, { fair, at: now });
+    if (fair) kept.keep(key, { fair, at: now }, byteSize(fair));
     else kept.delete(key);
     return fair;
   };

@@ -3,9 +3,12 @@ import { newFindings } from "./findings";
 
 const nothingIn = (name: string) => ({ name, result: [] });
 
+/** For eight results of `nothingIn`. */
+const FEW_BYTES = 1_100;
+
 /** A cache that records for which keys the work was really done. */
 function watched() {
-  const { issues } = newFindings();
+  const { issues } = newFindings({ cacheBytes: FEW_BYTES });
   const found: string[] = [];
   const ask = (name: string) =>
     issues.get(name, async () => {
@@ -24,14 +27,14 @@ test("what has a name is found once, even by two who ask at one moment", async (
 });
 
 test("what failed is tried again", async () => {
-  const { issues } = newFindings();
+  const { issues } = newFindings({ cacheBytes: 1_000_000 });
   const failing = issues.get("a", () => Promise.reject(new Error("The database is gone.")));
   await expect(failing).rejects.toThrow("gone");
   expect(await issues.get("a", async () => nothingIn("a"))).toEqual([]);
 });
 
 test("what was found after something changed is reported, and found anew for whoever asks next", async () => {
-  const { issues } = newFindings();
+  const { issues } = newFindings({ cacheBytes: 1_000_000 });
   const found: string[] = [];
   const ask = (name: string, looksAt: string) =>
     issues.get(name, async () => {

@@ -16,7 +16,9 @@ export class TerrainCache {
 
   constructor(notifications: Notifications, mostBytes: number) {
     this.kept = new ByteCache(mostBytes);
-    this.lastKnown = new LastKnown(notifications, (eventId, key) => key.startsWith(`${eventId} `));
+    this.lastKnown = new LastKnown(notifications, { mostBytes, bytesOf }, (eventId, key) =>
+      key.startsWith(`${eventId} `),
+    );
     notifications.listen((eventId) => this.kept.delete(eventId));
   }
 
@@ -28,13 +30,13 @@ export class TerrainCache {
     const kept = this.kept.get(id);
     if (kept && kept.version === version && Math.abs(nowMs - kept.atMs) < TRUE_FOR_MS) return kept.terrain;
     const terrain = this.lastKnown.read(`${id} ${version}`, read);
-    this.kept.keep(
-      id,
-      { version, atMs: nowMs, terrain },
-      terrain.then(({ plan }) => planBytes(plan)),
-    );
+    this.kept.keep(id, { version, atMs: nowMs, terrain }, terrain.then(bytesOf));
     return terrain;
   }
+}
+
+function bytesOf({ plan }: Terrain): number {
+  return planBytes(plan);
 }
 
 const TERRAINS: StateSlot<TerrainCache> = {
