@@ -29,7 +29,8 @@ const BY_NAME = [
 ];
 /** Needed only for compiling, not by built pages. */
 const COMPILERS = /^@next\/swc-/;
-const NEEDLESS = /\.(map|d\.[cm]?ts|md|markdown)$|query_compiler(_fast|.*\.(mysql|sqlite|sqlserver|cockroachdb)\.)/;
+const NEEDLESS =
+  /\.(map|d\.[cm]?ts|md|markdown)$|query_compiler(_fast|.*\.(mysql|sqlite|sqlserver|cockroachdb)\.)/;
 
 const external = /** @type {import("esbuild").Plugin} */ ({
   name: "packages stay outside",
