@@ -77,7 +77,8 @@ async function visit(page: Page, chance: () => number): Promise<void> {
   await page.mouse.click(120 + chance() * 840, 420 + chance() * 700);
   const search = page.getByRole("searchbox");
   if (await search.isVisible().catch(() => false)) {
-    await search.fill(one(SEARCHES));
+    // What was pressed on the map may open just now, and take the field away.
+    await search.fill(one(SEARCHES), { timeout: 2_000 }).catch(() => undefined);
     await page.clock.runFor(600);
     await pressIfThere("a result", page.locator("[data-sheet] li a").first());
     await page.clock.runFor(600);
