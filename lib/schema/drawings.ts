@@ -36,6 +36,7 @@ export const PlanDrawing = z.object({
   without: severalOf(DRAWN_LAYERS)
     .optional()
     .meta({ description: "Layers to leave out, separated by commas." }),
+  lang: z.string().max(35).optional().meta({ description: "The language of its texts." }),
 });
 export type PlanDrawing = z.output<typeof PlanDrawing>;
 

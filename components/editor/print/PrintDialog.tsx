@@ -175,8 +175,8 @@ function DrawnFields({ sheet: { labels, without }, onChange: set }: SheetFieldsP
 
 /** The sheet as it will be printed. */
 function Preview({ event, sheet }: { event: string; sheet: Sheet }) {
-  const { say } = useOffice();
-  const address = addressOf(event, { ...sheet, format: "svg" });
+  const { say, language } = useOffice();
+  const address = addressOf(event, { ...sheet, format: "svg" }, language);
   const [shown, setShown] = useState<{ address: string; isDrawn: boolean } | null>(null);
   const isCurrent = shown?.address === address;
   return (

@@ -15,15 +15,15 @@ export type Sheet = {
 };
 
 /** The address of a sheet; an empty value leaves the choice to the server. */
-export function addressOf(event: string, { format, without, ...input }: Sheet): string {
-  const all = { ...input, without: without.join(",") };
+export function addressOf(event: string, { format, without, ...input }: Sheet, lang: string): string {
+  const all = { ...input, without: without.join(","), lang };
   const params = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""));
   return `/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${params}`;
 }
 
 /** Fetches a sheet and hands it to the person as a file. */
 export async function fetchPrintedPlan(office: Office, event: string, sheet: Sheet): Promise<void> {
-  const response = await fetch(addressOf(event, sheet));
+  const response = await fetch(addressOf(event, sheet, office.language));
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => null);
     throw new CallRefused(response.status, errorOf(office, answer));

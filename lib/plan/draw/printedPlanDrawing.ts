@@ -120,13 +120,13 @@ function drawTitleBlock(pen: Pen, sheet: Sheet): void {
   pen.strokeStyle = INK;
   pen.lineWidth = LINE;
   pen.strokeRect(block.x, block.y, block.width, block.height);
-  const widths = facts.map(([, value]) => widthOfFigure(pen, sheet, value));
+  const widths = facts.map((fact) => widthOfFact(pen, sheet, fact));
   const taken = widths.reduce((sum, width) => sum + width, 0) + LEAST_BAR + 2 * PAD;
   const title = drawTitle(pen, sheet, block.width - taken - 2 * PAD);
   let x = block.x + Math.max(LEAST_TITLE, title + 2 * PAD);
   for (const [at, [name, value]] of facts.entries()) {
     rule(pen, x, block);
-    write(pen, sheet, name, { x: x + PAD, y: block.y + 18, size: 7, color: SOFT });
+    write(pen, sheet, name, { x: x + PAD, y: block.y + 18, size: FACT_NAME, color: SOFT });
     write(pen, sheet, value, { x: x + PAD, y: block.y + 33, size: FACT, isStrong: true });
     x += widths[at] ?? 0;
   }
@@ -136,11 +136,16 @@ function drawTitleBlock(pen: Pen, sheet: Sheet): void {
 }
 
 const LEAST_TITLE = 160;
+const FACT_NAME = 7;
 const FACT = 10;
 const LEAST_FACT = 54;
 
-function widthOfFigure(pen: Pen, { look }: Sheet, value: string): number {
-  return Math.max(LEAST_FACT, textMeasureOf(pen, look.fontFamily).widthOf(value, true) * FACT + 2 * PAD);
+type Fact = PrintedPlanWords["facts"][number];
+
+function widthOfFact(pen: Pen, { look }: Sheet, [name, value]: Fact): number {
+  const { widthOf } = textMeasureOf(pen, look.fontFamily);
+  const width = Math.max(widthOf(name, false) * FACT_NAME, widthOf(value, true) * FACT);
+  return Math.max(LEAST_FACT, width + 2 * PAD);
 }
 
 /** A long name is set smaller, then on two lines, and only then cut. */

@@ -1,11 +1,12 @@
 import type { Bundle, BundleLevel } from "#lib/plan/bundle";
 import { kindsOf, TEXTS_WITHOUT } from "#lib/plan/draw/layers";
 import { layOutPrintedPlan } from "#lib/plan/draw/printedPlan";
-import { drawPrintedPlan, type PrintedPlanWords } from "#lib/plan/draw/printedPlanDrawing";
+import { drawPrintedPlan } from "#lib/plan/draw/printedPlanDrawing";
 import { CARD, drawShareCard } from "#lib/plan/draw/shareCard";
 import { dxfOf } from "#lib/plan/dxf/dxf";
+import { inLanguage } from "#lib/plan/inLanguage";
 import { labelKey } from "#lib/plan/labels";
-import type { LegendEntry, Look } from "#lib/plan/paint";
+import type { Look } from "#lib/plan/paint";
 import { defaultPalette } from "#lib/plan/paintPalette";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import type { BoothItem, Scene } from "#lib/plan/sceneTypes";
@@ -14,11 +15,13 @@ import { Refusal } from "#lib/refusal";
 import type { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import type { Fair } from "#lib/store/events";
 import { ByteCache } from "#lib/text/byteCache";
+import { languageFor } from "#lib/words/languages";
 import { ownPicture } from "../base/ownPicture";
 import { editionOf } from "../feeds/edition";
 import { readBundle } from "../publishing/live";
 import { numberIn } from "../publishing/numbers";
 import { readSnapshot } from "../publishing/versions";
+import { printedPlanWords } from "./printedPlanWords";
 import { withTrueSize } from "./size";
 
 const TYPES: Record<CanvasFormat, string> = {
@@ -60,15 +63,18 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
     });
   }
   const revision = input.revision ?? "live";
-  const bundle = await bundleOf(app, fair, revision);
-  const scene = makeScene(sourceOf(bundle), levelOf(bundle, input.level).id);
+  const language = languageFor(input.lang);
+  const written = await bundleOf(app, fair, revision);
+  const bundle = input.lang === undefined ? written : inLanguage(written, language);
+  const scene = makeScene(sourceOf(bundle), levelOf(written, input.level).id);
   const layout = layOutPrintedPlan(scene, input);
   const { width, height } = layout;
   const most = LONGEST_PX / Math.max(width, height);
   const pixelRatio = format === "png" ? Math.min(PIXELS_AN_INCH / POINTS_AN_INCH, most) : 1;
   const palette = defaultPalette("light", null, { isPrinted: true });
   const look: Look = { palette, colourBy: "status", fontFamily: app.canvas.family };
-  const words = printedPlanWords(app, bundle, scene, layout, revision);
+  const drawnAt = app.clock.now();
+  const words = await printedPlanWords(bundle, scene, layout, { revision, language, drawnAt });
   const hidden = new Set([...kindsOf(input.without ?? []), ...TEXTS_WITHOUT[input.labels ?? "both"]]);
   const body = await app.canvas.paint({
     format,
@@ -121,27 +127,6 @@ function levelOf({ levels, event }: Bundle, levelName: string | undefined): Bund
       ? `The event "${event.slug}" has no level to draw.`
       : `There is no level "${levelName}". Levels: ${names || "none"}.`,
   );
-}
-
-function printedPlanWords(
-  app: App,
-  bundle: Bundle,
-  scene: Scene,
-  { scale, paper }: { scale: number; paper: string },
-  revision: string,
-): PrintedPlanWords {
-  const date = app.clock.now().toISOString().slice(0, 10);
-  return {
-    event: bundle.event.name,
-    level: scene.level.name,
-    facts: [
-      ["Scale", `1:${scale}`],
-      ["Paper", paper],
-      ["Revision", revision],
-      ["Drawn", date],
-    ],
-    legend: ({ key }: LegendEntry) => key.charAt(0).toUpperCase() + key.slice(1),
-  };
 }
 
 /** Images on the plan. Logos are left out, because builders need names. */

@@ -542,9 +542,9 @@ class DrawingsResource:
         """Convert a DWG drawing to DXF."""
         return self._transport.file("POST", f"/api/v1/events/{quote(event)}/plan/drawings", body=body, options=options)
 
-    def draw_printed_plan(self, event: str, format: str, *, level: Optional[Union[str, int, float]] = None, scale: Optional[Union[str, int, float]] = None, paper: Optional[Literal["A4", "A3", "A2", "A1", "A0"]] = None, revision: Optional[Union[str, int, float]] = None, labels: Optional[Literal["both", "numbers", "companies"]] = None, without: Optional[Union[Literal["background", "structures", "zones", "notes", "dimensions", "names"], Sequence[Literal["background", "structures", "zones", "notes", "dimensions", "names"]]]] = None, options: Optional[Options] = None) -> Raw:
+    def draw_printed_plan(self, event: str, format: str, *, level: Optional[Union[str, int, float]] = None, scale: Optional[Union[str, int, float]] = None, paper: Optional[Literal["A4", "A3", "A2", "A1", "A0"]] = None, revision: Optional[Union[str, int, float]] = None, labels: Optional[Literal["both", "numbers", "companies"]] = None, without: Optional[Union[Literal["background", "structures", "zones", "notes", "dimensions", "names"], Sequence[Literal["background", "structures", "zones", "notes", "dimensions", "names"]]]] = None, lang: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Raw:
         """Get a scale drawing of a level."""
-        return self._transport.file("GET", f"/api/v1/events/{quote(event)}/plan/{quote(format)}", query={"level": level, "scale": scale, "paper": paper, "revision": revision, "labels": labels, "without": without}, options=options)
+        return self._transport.file("GET", f"/api/v1/events/{quote(event)}/plan/{quote(format)}", query={"level": level, "scale": scale, "paper": paper, "revision": revision, "labels": labels, "without": without, "lang": lang}, options=options)
 
     def get_share_picture(self, event: str, *, booth: Optional[Union[str, int, float]] = None, level: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Raw:
         """Get the preview image of a shared link."""

@@ -1327,7 +1327,7 @@ export type Requests = {
   /** Share your position in the plan */
   "POST /api/v1/events/{event}/plan/presence": { params: { "event": string; }; body: Whereabouts; answer: { "data": Company; }; };
   /** Get a scale drawing of a level */
-  "GET /api/v1/events/{event}/plan/{format}": { params: { "event": string; "format": string; }; query?: { "level"?: string | number; "scale"?: string | number; "paper"?: "A4" | "A3" | "A2" | "A1" | "A0"; "revision"?: string | number; "labels"?: "both" | "numbers" | "companies"; "without"?: "background" | "structures" | "zones" | "notes" | "dimensions" | "names" | ("background" | "structures" | "zones" | "notes" | "dimensions" | "names")[]; }; answer: Response; };
+  "GET /api/v1/events/{event}/plan/{format}": { params: { "event": string; "format": string; }; query?: { "level"?: string | number; "scale"?: string | number; "paper"?: "A4" | "A3" | "A2" | "A1" | "A0"; "revision"?: string | number; "labels"?: "both" | "numbers" | "companies"; "without"?: "background" | "structures" | "zones" | "notes" | "dimensions" | "names" | ("background" | "structures" | "zones" | "notes" | "dimensions" | "names")[]; "lang"?: string | number; }; answer: Response; };
   /** List pending changes of exhibitors */
   "GET /api/v1/events/{event}/portal-changes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (PortalChange)[]; "meta": Meta; }; };
   /** List pricing rules */
