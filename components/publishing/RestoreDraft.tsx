@@ -120,7 +120,7 @@ function RestoreQuestion({ event, draft, ids, busy, onAnswer }: RestoreQuestionP
               {tried.data.kept.map(({ id, name, reason }) => (
                 <li key={`${id} ${reason}`} className="px-3 py-1.5">
                   <span className="font-medium">{name}</span>
-                  {office.language === "en" && `: ${reason}`}
+                  {`: ${office.wording.fault({ path: "", message: reason })}`}
                 </li>
               ))}
             </ul>

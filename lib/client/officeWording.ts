@@ -3,6 +3,7 @@ import type { OfficeKey } from "#lib/words/office";
 import { writePhrase } from "#lib/words/phrase";
 import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import type { Speech } from "#lib/words/speech";
+import { sentenceIn } from "./apiSentences";
 import { CallRefused } from "./call";
 import { ENGLISH, type Wording } from "./form";
 
@@ -82,8 +83,8 @@ const ALIKE: Record<string, string> = {
 };
 
 /**
- * Errors in the language of the office by their code. What the API says about one case only, such as the rows of a file,
- * is quoted in its own English, because it helps more than a general sentence.
+ * Errors in the language of the office by their code, or by the sentence of the API about a value. What the API says
+ * about a rare case is quoted in its own English, because it helps more than a general sentence.
  */
 export function officeWordingIn(speech: Speech<OfficeKey>): Wording {
   const { language, say } = speech;
@@ -108,7 +109,7 @@ export function officeWordingIn(speech: Speech<OfficeKey>): Wording {
     issue,
     named,
     finding: (found) => (found.code === "custom" ? found.message : (issue(found) ?? say("fault.other"))),
-    fault: ({ message }) => message,
+    fault: ({ message }) => sentenceIn(say, message) ?? message,
     message: (error) => {
       if (error instanceof TypeError) return say("refusal.unreachable");
       const own = phrased(error);
@@ -116,7 +117,8 @@ export function officeWordingIn(speech: Speech<OfficeKey>): Wording {
       if (!(error instanceof CallRefused || isRefusal(error)))
         return error instanceof Error ? named(error.message) : say("refusal.unknown");
       const key = `refusal.${ALIKE[error.code] ?? error.code}`;
-      return isKey(key) ? say(key) : say("refusal.other", { message: error.message });
+      if (isKey(key)) return say(key);
+      return sentenceIn(say, error.message) ?? say("refusal.other", { message: error.message });
     },
   };
 }

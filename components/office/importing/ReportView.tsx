@@ -89,7 +89,7 @@ export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportVi
 }
 
 function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: ReportViewProps["placeOf"] }) {
-  const { say } = useOffice();
+  const { say, wording } = useOffice();
   if (errors.length === 0)
     return <p className="text-sm text-soft">{say("importing.allRowsCanBeImported")}</p>;
   return (
@@ -109,7 +109,9 @@ function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: Report
                 <Cell numeric>{row}</Cell>
                 <Cell>{column}</Cell>
                 <Cell className="max-w-48 truncate font-mono text-xs">{cell}</Cell>
-                <Cell className="min-w-72 whitespace-normal! py-2">{error.message}</Cell>
+                <Cell className="min-w-72 whitespace-normal! py-2">
+                  {wording.fault({ path: error.column, message: error.message })}
+                </Cell>
               </Row>
             );
           })}
