@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { THEME_SCRIPT } from "#components/ui/themeScript";
 
 export const metadata: Metadata = {
-  title: { default: "Aisle – floor plans for trade fairs", template: "%s · Aisle" },
-  description: "Draw the halls, sell the booths, guide every visitor to the right one.",
+  title: { default: "Aisle", template: "%s · Aisle" },
 };
 
 export const viewport: Viewport = {

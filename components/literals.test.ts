@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Folders whose texts all come from catalogues. Others follow, surface by surface. */
-const TRANSLATED = ["viewer", "buyer", "portal", "profile", "speech"];
+const TRANSLATED = ["viewer", "buyer", "portal", "profile", "speech", "orderChange", "plan", "ui"];
+/** Pages and their layouts; the documentation is in English. */
+const PAGES = ["(office)", "(welcome)", "checkout", "e", "orders", "portal", "waiting"];
 /** The office and what it shares with the editor, in whose code names of columns and sentences are found too. */
 const OFFICE = ["office", "publishing"];
 /** The editor, whose texts are found as those of the office. */
@@ -25,7 +27,7 @@ const TOASTS = /\bnotify\.(?:done|failed)\(\s*["`]([^"`]*)["`]/gu;
 const NAMED = /\b(?:label|title|hint|words|any|what|noun): "(\p{Lu}[^"]*\p{L}[^"]*)"/gu;
 const SENTENCES = /(?<!Error\()["`](\p{Lu}\p{L}* \p{Ll}[^"`]*)["`](?!:)/gu;
 /** Names and codes that are the same in every language. */
-const NAMES = new Set(["BIC", "DATEV", "IBAN", "K7M-2XQ", "PDF", "SKR04"]);
+const NAMES = new Set(["Aisle", "BIC", "DATEV", "IBAN", "K7M-2XQ", "PDF", "SKR04", "https://"]);
 /** Keys of a catalogue, and web addresses. */
 const NO_TEXT = /^(?:[a-z]\w*(?:\.\w+)+|https?:\/\/\S+)$/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -73,6 +75,14 @@ function foundIn(files: string[], patterns = MARKUP): string[] {
 
 test("every text in these folders comes from a catalogue", () => {
   expect(foundIn(TRANSLATED.flatMap((folder) => filesIn(folder)))).toEqual([]);
+});
+
+test("every text of the pages comes from a catalogue", () => {
+  const kinds = /\.tsx$/;
+  const own = filesIn("../app", { recursive: false, kinds });
+  const files = [...own, ...PAGES.flatMap((folder) => filesIn(`../app/${folder}`, { kinds }))];
+  expect(files.length).toBeGreaterThan(50);
+  expect(foundIn(files, [...MARKUP, NAMED, SENTENCES])).toEqual([]);
 });
 
 test("every text in these folders of the office and the editor comes from a catalogue", () => {

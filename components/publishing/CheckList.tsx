@@ -75,8 +75,8 @@ export function CheckList({ event, onJump }: CheckListProps) {
   const parts = isFixed ? [...kinds, { kind: part, count: 0 }] : kinds;
   return (
     <div className="flex flex-col gap-4">
-      <div ref={head} className="flex scroll-mt-20 items-start justify-between gap-3">
-        <p role="status" className="min-w-0 py-1.5 text-sm text-soft">
+      <div ref={head} className="flex scroll-mt-20 flex-wrap items-start justify-between gap-3">
+        <p role="status" className="min-w-0 flex-1 basis-48 py-1.5 text-sm text-soft">
           {isSound
             ? say("publishing.noProblemsFound")
             : say("publishing.findings", {

@@ -7,17 +7,21 @@ const MOST_NAMES = 5;
 export function issueWords({ language, say, list, number }: Office, issue: PlanIssue): string {
   const { kind, value, limit, objects, words } = issue;
   if (language === "en") return words;
-  const names = objects.slice(0, MOST_NAMES).map(({ name }) => name);
-  const more = objects.length - names.length;
-  if (names.length === 0) return say("publishing.issueAtLarge", { issue: kind });
+  const measure = {
+    value: value === null ? "" : number(value),
+    limit: limit === null ? "" : number(limit),
+    isMeasured: value !== null && limit !== null ? "yes" : "no",
+  };
+  // Pieces of an aisle have its name, or none.
+  const all = [...new Set(objects.map(({ name }) => name))].filter((name) => name !== "");
+  if (all.length === 0) return say("publishing.issueAtLarge", { issue: kind, ...measure });
+  const names = all.slice(0, MOST_NAMES);
+  const more = all.length - names.length;
   const named = list(more > 0 ? [...names, say("publishing.more", { more })] : names);
-  const measure = { value: value === null ? "" : number(value), limit: limit === null ? "" : number(limit) };
-  const isMeasured = value !== null && limit !== null ? "yes" : "no";
   return say("publishing.issue", {
     issue: kind,
     names: named,
-    count: objects.length,
-    isMeasured,
+    count: all.length,
     ...measure,
   });
 }

@@ -17,10 +17,10 @@ export function Notice({ kind = "info", title, action, children }: NoticeProps) 
   return (
     <div
       role={kind === "danger" ? "alert" : "status"}
-      className={classes("flex items-start gap-3 rounded-md px-4 py-3 text-sm", looks)}
+      className={classes("flex flex-wrap items-start gap-3 rounded-md px-4 py-3 text-sm", looks)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}
       </div>

@@ -20,7 +20,12 @@ export function TextInput({ icon, className, type = "text", ...rest }: TextInput
       {...links}
       {...rest}
       type={type}
-      className={classes(CONTROL, "h-9.5 px-3 pointer-coarse:h-11", Boolean(icon) && "ps-9", className)}
+      className={classes(
+        CONTROL,
+        "h-9.5 px-3 text-ellipsis pointer-coarse:h-11",
+        Boolean(icon) && "ps-9",
+        className,
+      )}
     />
   );
   if (!icon) return input;

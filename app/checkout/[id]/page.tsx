@@ -1,18 +1,25 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
 import { CheckoutPage } from "#components/buyer/CheckoutPage";
 import { openedApp } from "#lib/opened";
 import { ownOrder } from "#services/orders";
-import { buyerTextsFor } from "../../buyerTexts";
+import { buyerTextsFor, privateTitle } from "../../buyerTexts";
 import type { Search } from "../../e/[event]/visitRequest";
-
-export const metadata: Metadata = { title: "Payment", referrer: "no-referrer", robots: "noindex" };
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
+/** Once for the title and the page. */
+const find = cache((id: string) => ownOrder(openedApp().app, decodeURIComponent(id)));
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const found = await find((await params).id);
+  return await privateTitle(found?.settings, await searchParams, "buying.ownTitle");
+}
+
 /** The mock provider's page; it does not exist where payments are real. */
 export default async function MockCheckoutPage({ params, searchParams }: Props) {
-  const view = await ownOrder(openedApp().app, decodeURIComponent((await params).id));
+  const view = await find((await params).id);
   if (view?.provider !== "mock") notFound();
   const { order, event } = view;
   const { id, number, status, dueCents, amountCents, booths, currency, paidCents } = order;

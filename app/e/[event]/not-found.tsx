@@ -5,7 +5,10 @@ import { NO_TERMS } from "#lib/words/speech";
 import { loadViewerTexts } from "#lib/words/viewer";
 import { languageFor } from "./visitRequest";
 
-export const metadata: Metadata = { title: "Not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const texts = await loadViewerTexts(await languageFor({}, {}));
+  return { title: viewerSpeech(texts, NO_TERMS).say("page.unknownTitle") };
+}
 
 /** The page for an unknown event, in the visitor's language. */
 export default async function NoSuchEvent() {

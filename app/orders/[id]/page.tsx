@@ -1,18 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { OrderPage } from "#components/buyer/OrderPage";
 import { openedApp } from "#lib/opened";
 import { type OwnOrder, ownOrder, PAYMENT_TURNS } from "#services/orders";
-import { buyerTextsFor } from "../../buyerTexts";
+import { buyerTextsFor, privateTitle } from "../../buyerTexts";
 import { one, type Search } from "../../e/[event]/visitRequest";
-
-/** The address gives access to the order, so it is not sent as a referrer. */
-export const metadata: Metadata = { title: "Your order", referrer: "no-referrer", robots: "noindex" };
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
+/** Once for the title and the page. */
+const find = cache((id: string) => ownOrder(openedApp().app, decodeURIComponent(id)));
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const found = await find((await params).id);
+  return await privateTitle(found?.settings, await searchParams, "buying.ownTitle");
+}
+
 export default async function OwnOrderPage({ params, searchParams }: Props) {
-  const found = await ownOrder(openedApp().app, decodeURIComponent((await params).id));
+  const found = await find((await params).id);
   if (!found) notFound();
   const { settings, order, ...view } = found;
   const search = await searchParams;

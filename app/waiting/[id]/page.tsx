@@ -1,18 +1,24 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { WaitingPage } from "#components/buyer/WaitingPage";
 import { openedApp } from "#lib/opened";
 import { ownPlace } from "#lib/services/waitlist/waiting";
-import { buyerTextsFor } from "../../buyerTexts";
+import { buyerTextsFor, privateTitle } from "../../buyerTexts";
 import type { Search } from "../../e/[event]/visitRequest";
-
-/** Anyone with the address may leave the list, so it is not sent as a referrer. */
-export const metadata: Metadata = { title: "Waiting list", referrer: "no-referrer", robots: "noindex" };
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
+/** Once for the title and the page. */
+const find = cache((id: string) => ownPlace(openedApp().app, decodeURIComponent(id)));
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const found = await find((await params).id);
+  return await privateTitle(found?.settings, await searchParams, "buying.waiting");
+}
+
 export default async function OwnPlacePage({ params, searchParams }: Props) {
-  const found = await ownPlace(openedApp().app, decodeURIComponent((await params).id));
+  const found = await find((await params).id);
   if (!found) notFound();
   const { settings, ...view } = found;
   return <WaitingPage view={view} texts={await buyerTextsFor(settings, await searchParams)} />;

@@ -16,18 +16,18 @@ import { useEventChanged } from "#lib/client/queries";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { ExtraInput } from "#lib/schema/extras";
 import { useCurrency } from "../useCurrency";
+import { KINDS, kindName } from "./kinds";
 
 /** The form shows main currency units; the API uses minor units. */
 const ExtraForm = ExtraInput.omit({ priceCents: true }).extend({
   price: z.number().min(0).max(10_000_000_000).optional(),
 });
 
-const KINDS = ["sponsorship", "booth"];
-
 type ExtraDialogProps = { event: string; extra: ExtraRecord | null; onClose: () => void };
 
 export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
-  const { say, wording } = useOffice();
+  const office = useOffice();
+  const { say, wording } = office;
   const changed = useEventChanged(event);
   const currency = useCurrency(event);
   const form = useForm(
@@ -63,10 +63,10 @@ export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
         <TextInput name="name" defaultValue={extra?.name} autoComplete="off" />
       </Field>
       <Field label={say("extras.kind")} error={form.errors.kind}>
-        <Select name="kind" defaultValue={extra?.kind ?? "sponsorship"} className="capitalize">
+        <Select name="kind" defaultValue={extra?.kind ?? "sponsorship"}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kind}
+              {kindName(office, kind)}
             </option>
           ))}
         </Select>

@@ -18,6 +18,7 @@ import { DataTable } from "../table/DataTable";
 import { editActions } from "../table/editActions";
 import { useDialogParam } from "../useDialogParam";
 import { ExtraDialog } from "./ExtraDialog";
+import { kindName } from "./kinds";
 
 export function ExtrasPage({ event }: { event: string }) {
   const office = useOffice();
@@ -92,8 +93,8 @@ function columnsFor(
     {
       id: "kind",
       title: office.say("extras.kind"),
-      cell: ({ kind }) => <span className="text-soft capitalize">{kind}</span>,
-      write: ({ kind }) => kind,
+      cell: ({ kind }) => <span className="text-soft">{kindName(office, kind)}</span>,
+      write: ({ kind }) => kindName(office, kind),
     },
     {
       id: "price",

@@ -37,7 +37,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           label={search}
           value={state.q}
           onSearch={(q) => onChange({ q })}
-          className="w-full sm:w-72"
+          className="w-full sm:w-72 xl:w-92"
         />
       )}
       {filters.map(({ key, label, any, options }) => (

@@ -140,3 +140,27 @@ test("what stands below the code of a transfer fits one line in every language",
     expect(typeset(text, { ...CAPTION, weight: 400 }).text, language).not.toContain("\n");
   }
 });
+
+test.each(Object.keys(LANGUAGES))(
+  "an invoice in %s is read back with its title and headings",
+  async (locale) => {
+    const content = invoice({ locale });
+    const [text = ""] = await pagesOfText(await renderDocument(content, { logo: null, format: "A4" }));
+    const say = documentWords(locale);
+    for (const words of [say("title.invoice"), say("fact.order"), say("payment.heading")]) {
+      expect(missingLetters(text, words), words).toBe("");
+    }
+  },
+);
+
+/** Readers give right-to-left text in the order it was drawn, so only its letters can be compared. */
+function missingLetters(text: string, words: string): string {
+  const left = [...letters(text)];
+  return [...letters(words)]
+    .filter((letter) => {
+      const at = left.indexOf(letter);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    })
+    .join("");
+}

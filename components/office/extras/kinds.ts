@@ -1,0 +1,8 @@
+import type { Office } from "#lib/client/office";
+
+/** The kinds that the office offers; the API takes others, too, which are shown as they are. */
+export const KINDS: readonly string[] = ["sponsorship", "booth"];
+
+export function kindName({ say }: Office, kind: string): string {
+  return kind === "sponsorship" || kind === "booth" ? say(`extraKind.${kind}`) : kind;
+}
