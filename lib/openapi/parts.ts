@@ -93,7 +93,7 @@ export function refTo(part: "headers" | "parameters" | "responses" | "schemas", 
 
 const NAMES: Record<RefusalKind, string> = {
   invalid: "BadRequest",
-  unauthorized: "Unauthorized",
+  unauthorized: "Refused",
   forbidden: "Forbidden",
   missing: "NotFound",
   method: "MethodNotAllowed",
@@ -125,7 +125,7 @@ export function refusedBy(status: number, own: readonly RefusalCode[]): Json {
   return { ...refTo("responses", NAMES[kind]), ...(description && { description }) };
 }
 
-/** What can follow any request: too large, of another type, with the key of another, too many, or our own failure. */
+/** What can follow any request: no credential, too large, too many, or our own failure. */
 export const OF_ALL: Json = { default: refTo("responses", NAMES.internal) };
 
 export function canFollowAll(status: number): boolean {
