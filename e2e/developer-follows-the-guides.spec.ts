@@ -6,17 +6,31 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { findPython } from "./support/python";
-import { firstRun } from "./support/server";
+import { firstRun, signIn } from "./support/server";
 
 /** Guides in the order in which they build on each other. */
-const GUIDES = ["first-event", "selling-booths", "wayfinding", "assistants", "kiosks", "exchange"];
+const GUIDES = [
+  "first-event",
+  "selling-booths",
+  "wayfinding",
+  "assistants",
+  "kiosks",
+  "exchange",
+  "test-mode",
+];
 const docs = new URL("../docs/", import.meta.url).pathname;
 const tsx = new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url).pathname;
 const run = promisify(execFile);
 
-test("every example of the guides runs as it is printed", async ({ baseURL }) => {
+test("every example of the guides runs as it is printed", async ({ page, baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), "aisle-guides-"));
-  const env = { ...process.env, FORCE_COLOR: "0", AISLE_URL: baseURL, AISLE_KEY: firstRun().apiKey };
+  await signIn(page);
+  const made = await page.request.post("/api/v1/api-keys", {
+    headers: { origin: baseURL ?? "" },
+    data: { name: "Guides", test: true },
+  });
+  const keys = { AISLE_KEY: firstRun().apiKey, AISLE_TEST_KEY: (await made.json()).data.key };
+  const env = { ...process.env, FORCE_COLOR: "0", AISLE_URL: baseURL, ...keys };
 
   for (const guide of GUIDES) {
     const script = examples(`${guide}.md`, "sh").join("\n");

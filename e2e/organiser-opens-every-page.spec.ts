@@ -18,6 +18,7 @@ const OF_THE_ORGANISATION: Opened[] = [
   ["/events", "Events"],
   ["/settings/team", "Team"],
   ["/settings/api-keys", "API keys"],
+  ["/settings/sandbox", "Test mode"],
   ["/settings/webhooks", "Webhooks"],
   ["/settings/integrations", "Integrations"],
   ["/settings/data", "Data"],

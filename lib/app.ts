@@ -58,6 +58,7 @@ import { watchOutage } from "#lib/store/outage";
 import type { TraceQuery } from "#lib/store/poolHooks";
 import { openChannel } from "#lib/store/postgres/channel";
 import { cutLog, tidyTables } from "#lib/store/tidying";
+import { isSandbox } from "#lib/text/ids";
 import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { drawSecret } from "#lib/webhooks/sign";
@@ -350,6 +351,7 @@ export function depsOf(
     idOf: (fair) => fair.id,
     ownerOf: (fair) => fair.organisationId,
     within: (who, fair) => within(who, fair),
+    isApart: (who, fair) => who.kind === "api_key" && isSandbox(who.orgId) !== isSandbox(fair.organisationId),
     once: (request, work) => once(app, request, work),
     noteRequest: (observed) => noteRequest(app, observed),
     audited: (within, act, work) => audited(within, act, work, keepBeforeRequest),

@@ -264,6 +264,8 @@ export type Payments = {
   current: PaymentProvider | null;
   /** The provider of an earlier payment; null if it is no longer configured. */
   named(name: string): PaymentProvider | null;
+  /** The provider of sandboxes, which moves no money. */
+  test: PaymentProvider;
 };
 
 export type PaymentProvider = {
@@ -393,6 +395,8 @@ export type Web = {
 };
 
 export type Email = {
+  /** On whose behalf it is sent; null for e-mails about the account of a person. */
+  organisationId: string | null;
   to: string;
   /** The name beside the installation's own address. */
   fromName?: string;

@@ -5,6 +5,7 @@ import { ErasureNotice } from "#components/office/ErasureNotice";
 import { ExpiringKeys } from "#components/office/ExpiringKeys";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
+import { TestModeNotice } from "#components/office/sandbox/TestModeNotice";
 import { OfficeWording } from "#components/profile/OfficeWording";
 import { Queries } from "#components/profile/Queries";
 import { EarlyTyping } from "#components/ui/EarlyTyping";
@@ -12,7 +13,9 @@ import { Toaster } from "#components/ui/Toast";
 import { openedApp } from "#lib/opened";
 import { pausedSince } from "#lib/services/base/sending";
 import { erasureOf } from "#lib/services/team/erasure";
+import { isSandbox } from "#lib/text/ids";
 import * as keys from "#services/keys";
+import * as sandbox from "#services/sandbox";
 import { OfficePages } from "./PageWords";
 import { findSignedIn } from "./signedIn";
 
@@ -33,6 +36,11 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
             <OfficeShell
               notice={
                 <>
+                  {isSandbox(organisation.id) && (
+                    <TestModeNotice
+                      liveId={(await sandbox.modesOf(openedApp().app, organisation.id)).liveId}
+                    />
+                  )}
                   {account.needsEmailConfirmation && <ConfirmEmailBanner email={email} />}
                   <ErasureNotice organisation={organisation.name} eraseAt={eraseAt} />
                   <ExpiringKeys keys={expiring} />

@@ -71,6 +71,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "The plan in your own website: options, methods, callbacks.",
       },
       {
+        slug: "test-mode",
+        title: "Test mode",
+        about: "A sandbox for test keys, in which nothing is mailed, charged or counted.",
+      },
+      {
         slug: "reading-lists",
         title: "Reading lists",
         about: "Page after page without gaps, and only what has changed.",

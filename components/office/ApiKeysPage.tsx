@@ -14,7 +14,7 @@ import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#
 import { notify } from "#components/ui/Toast";
 import { type Role, SCOPES } from "#lib/access";
 import { type ApiKeyRecord, useApiKeys, useEvents, useRevokeApiKey } from "#lib/client/queries";
-import { expiryOf } from "#lib/text/apiKey";
+import { expiryOf, isTestPrefix } from "#lib/text/apiKey";
 import { CreateApiKeyDialog } from "./CreateApiKeyDialog";
 import { LoadFailure } from "./LoadFailure";
 
@@ -93,8 +93,13 @@ function KeyTable({ keys, onRevoke }: KeyTableProps) {
                 {key.name}
               </Link>
             </RowHeadCell>
-            <Cell className="font-mono text-soft text-xs">
-              {key.prefix}…{key.lastFour}
+            <Cell className="text-soft">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-mono text-xs">
+                  {key.prefix}…{key.lastFour}
+                </span>
+                {isTestPrefix(key.prefix) && <Badge>{say("account.test")}</Badge>}
+              </span>
             </Cell>
             <Cell>
               <span className="flex flex-wrap gap-1.5">

@@ -55,6 +55,7 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(LEAST_RIGHTS));
   /** The events that it is limited to; null for all, those of the future included. */
   const [eventIds, setEventIds] = useState<ReadonlySet<string> | null>(null);
+  const [isTest, setIsTest] = useState(false);
   const form = useForm(
     KeyForm,
     async ({ name, days }) => {
@@ -63,7 +64,8 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
         name,
         expiresAt,
         scopes: everything ? ["*"] : [...scopes],
-        ...(eventIds && { eventIds: [...eventIds] }),
+        ...(eventIds && !isTest && { eventIds: [...eventIds] }),
+        test: isTest,
       });
       onMade({ name, key: data.key });
     },
@@ -76,7 +78,7 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
       onClose={onClose}
       title={say("account.newApiKey")}
       submit={say("account.createKey")}
-      ready={(everything || scopes.size > 0) && eventIds?.size !== 0}
+      ready={(everything || scopes.size > 0) && (isTest || eventIds?.size !== 0)}
     >
       <Field
         label={say("common.name")}
@@ -99,6 +101,12 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
           ))}
         </Select>
       </Field>
+      <Checkbox
+        label={say("account.testKey")}
+        hint={say("account.testKeyHint")}
+        checked={isTest}
+        onChange={(event) => setIsTest(event.target.checked)}
+      />
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-3 font-semibold text-sm">{say("account.permissions")}</legend>
         <Checkbox
@@ -109,7 +117,7 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
         />
         {!everything && <ScopePicker chosen={scopes} onChange={setScopes} />}
       </fieldset>
-      <EventPicker chosen={eventIds} onChange={setEventIds} />
+      {!isTest && <EventPicker chosen={eventIds} onChange={setEventIds} />}
     </FormDialog>
   );
 }

@@ -43,6 +43,7 @@ import * as proposals from "./proposals";
 import * as routes from "./routes";
 import * as sales from "./sales";
 import * as sampleData from "./sampleData";
+import * as sandbox from "./sandbox";
 import * as sessions from "./sessions";
 import * as taxRules from "./taxRules";
 import * as translations from "./translations";
@@ -79,6 +80,7 @@ const RESOURCES: Record<string, Record<string, { method: string; path: string; a
     audit,
     persons,
     sampleData,
+    sandbox,
   },
 };
 

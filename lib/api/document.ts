@@ -72,6 +72,7 @@ const TAG_WORDS: Record<string, string> = {
   export: "An event as files for other programs.",
   me: "The current credential.",
   "api-keys": "API keys.",
+  sandbox: "The organisation's test mode.",
   account: "The signed-in person.",
   "sign-up": "A new organisation and its owner.",
   password: "Changing and resetting passwords.",

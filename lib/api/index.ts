@@ -50,6 +50,7 @@ import * as proposals from "./proposals";
 import * as routes from "./routes";
 import * as sales from "./sales";
 import * as sampleData from "./sampleData";
+import * as sandbox from "./sandbox";
 import * as secondFactor from "./secondFactor";
 import * as sending from "./sending";
 import * as sessions from "./sessions";
@@ -71,6 +72,7 @@ import * as webhooks from "./webhooks";
 export const endpoints = [
   ...Object.values(keys),
   ...Object.values(keyRequests),
+  ...Object.values(sandbox),
   ...Object.values(audit),
   ...Object.values(account),
   ...Object.values(secondFactor),

@@ -27,6 +27,7 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
     direction: LANGUAGES[languageFor(formats.locale)].direction,
     title,
     number: content.number,
+    isTest: content.isTest ?? false,
     name: fillPattern("{title} {number}", { title, number: content.number }, formats.locale),
     issuedAt: content.issuedAt,
     seller: { name: seller.name, lines: address },

@@ -22,6 +22,8 @@ export type PrintedSketch = { caption: string; booth: BoothSketch; scale: number
 export type PrintedDocument = {
   language: string;
   direction: "ltr" | "rtl";
+  /** Issued in a sandbox. */
+  isTest: boolean;
   title: string;
   number: string;
   /** Title and number, whose digits keep their order among letters from right to left. */

@@ -41,6 +41,8 @@ export type Deps<C extends Context> = {
   idOf(fair: C["fair"]): string;
   /** The organisation of an event. */
   ownerOf(fair: C["fair"]): string;
+  /** Whether the caller's key is of another mode than the event, so that it cannot even do what strangers can. */
+  isApart?(who: Caller, fair: C["fair"]): boolean;
   /** The caller with the rights in this event; null if the event is of the same organisation and out of reach. */
   within(who: Caller, fair: C["fair"]): Caller | null;
   /** Runs the work once per key, or returns the saved response. */
@@ -339,7 +341,10 @@ export async function fairOf<C extends Context>(
 ): Promise<C["fair"] | null> {
   if (key === undefined) return null;
   const fair = await deps.findFair(key, endpoint.access === "public" ? null : (who?.orgId ?? null));
-  const isReachable = fair !== null && (endpoint.access === "public" || mayReach(who, deps.idOf(fair)));
+  const isReachable =
+    fair !== null &&
+    (endpoint.access === "public" || mayReach(who, deps.idOf(fair))) &&
+    !(who && deps.isApart?.(who, fair));
   if (!isReachable) throw new Refusal("event_not_found", `There is no event "${key}".`);
   return fair;
 }

@@ -175,6 +175,8 @@ export type DocumentContent = {
   deposits?: readonly DeductedDeposit[];
   /** Only on contracts: each booth among its neighbours. */
   sketches?: readonly BoothSketch[];
+  /** Only on documents of sandboxes, which are none. */
+  isTest?: true;
   /** Paragraphs below the totals: terms and notes of this document. */
   notes: readonly string[];
 };

@@ -26,6 +26,9 @@ export const ApiKeyInput = z
       .max(100)
       .optional()
       .meta({ description: "Limits the key to these events." }),
+    test: z.boolean().optional().meta({
+      description: "A test key, which sees only the sandbox. The first one makes the sandbox.",
+    }),
   })
   .meta({ id: "ApiKeyInput", example: { name: "Website", scopes: ["events:read", "plan:read"] } });
 

@@ -143,7 +143,7 @@ export async function listFairs(
 /** The public events on the home page. */
 export async function listPublishedFairs(db: Db): Promise<Fair[]> {
   const rows = await db.event.findMany({
-    where: { deletedAt: null, status: "published" },
+    where: { deletedAt: null, status: "published", organisation: { sandboxOfId: null } },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: 200,
   });

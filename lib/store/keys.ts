@@ -29,6 +29,13 @@ export async function findKey(db: Db, id: string, organisationId: string): Promi
   return row ? toKey(row) : null;
 }
 
+/** Also one of the organisation's sandbox. */
+export async function findOwnKey(db: Db, id: string, organisationId: string): Promise<ApiKeyRecord | null> {
+  const organisation = { OR: [{ id: organisationId }, { sandboxOfId: organisationId }] };
+  const row = await db.apiKey.findFirst({ where: { id, organisation, revokedAt: null } });
+  return row ? toKey(row) : null;
+}
+
 export async function listKeys(db: Db, organisationId: string): Promise<ApiKeyRecord[]> {
   const rows = await db.apiKey.findMany({
     where: { organisationId, revokedAt: null },

@@ -1,6 +1,7 @@
 import type { EventRole, EventRoles, Role } from "#lib/access";
 import type { Db } from "./database";
 import { type Listed, type Page, readPage } from "./pages";
+import { followMembers } from "./sandboxes";
 
 export type Person = {
   id: string;
@@ -96,7 +97,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
 /** By id, or by a name that only one has. */
 export async function findOrganisationCalled(db: Db, called: string): Promise<Organisation | null> {
   const found = await db.organisation.findMany({
-    where: { OR: [{ id: called }, { name: called }] },
+    where: { OR: [{ id: called }, { name: called, sandboxOfId: null }] },
     take: 2,
   });
   return found.length === 1 ? (found[0] ?? null) : null;
@@ -111,11 +112,15 @@ export async function insertOrganisation(db: Db, organisation: Omit<Organisation
 }
 
 export async function renameOrganisation(db: Db, id: string, name: string): Promise<void> {
-  await db.organisation.update({ where: { id }, data: { name } });
+  await db.organisation.updateMany({ where: withSandbox(id), data: { name } });
 }
 
 export async function requireSecondFactor(db: Db, id: string, requiresSecondFactor: boolean): Promise<void> {
-  await db.organisation.update({ where: { id }, data: { requiresSecondFactor } });
+  await db.organisation.updateMany({ where: withSandbox(id), data: { requiresSecondFactor } });
+}
+
+function withSandbox(id: string) {
+  return { OR: [{ id }, { sandboxOfId: id }] };
 }
 
 /** Serialises membership changes, so that each sees the remaining owners. */
@@ -171,11 +176,13 @@ export async function insertMember(
   member: { organisationId: string; userId: string; role: Role; createdAt: Date },
 ): Promise<boolean> {
   const { count } = await db.member.createMany({ data: member, skipDuplicates: true });
+  await followMembers(db, member.organisationId);
   return count === 1;
 }
 
 export async function setRole(db: Db, organisationId: string, userId: string, role: Role): Promise<void> {
   await db.member.update({ where: { organisationId_userId: { organisationId, userId } }, data: { role } });
+  await followMembers(db, organisationId);
 }
 
 /** Replaces the roles in events by these. */
@@ -196,6 +203,7 @@ export async function setEventRoles(
 
 export async function deleteMember(db: Db, organisationId: string, userId: string): Promise<void> {
   await db.member.delete({ where: { organisationId_userId: { organisationId, userId } } });
+  await followMembers(db, organisationId);
 }
 
 function named({ id, name }: { id: string; name: string }) {

@@ -2,6 +2,7 @@ import { textsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { quoted } from "./ownership";
+import { tablesOfEvents } from "./sandboxes";
 
 /**
  * Permanently deletes events whose restore period has ended. Orders with money or documents stay for as long as tax law
@@ -42,15 +43,9 @@ export async function deleteOrdersWithoutBooks(db: Db, eventIds: readonly string
         AND NOT EXISTS (SELECT 1 FROM "Document" d WHERE d."orderId" = o."id")))`;
 }
 
-/** Which tables go with an event is read from the database, so that later ones are included. */
 async function empty(db: Db, eventIds: readonly string[], now: Date): Promise<void> {
   if (eventIds.length === 0) return;
-  const tables = await db.$queryRaw<{ table: string }[]>`
-    SELECT c."relname" AS "table" FROM pg_constraint k JOIN pg_class c ON c."oid" = k."conrelid"
-    WHERE k."contype" = 'f' AND k."confdeltype" = 'c' AND k."confrelid" = '"Event"'::regclass
-      AND c."relname" <> 'Order'
-    ORDER BY c."relname"`;
-  for (const { table } of tables) {
+  for (const table of await tablesOfEvents(db)) {
     await db.$executeRaw`DELETE FROM ${quoted(table)} WHERE "eventId" = ANY(${textsOf(eventIds)})`;
   }
   await reduceEvents(db, eventIds, now);

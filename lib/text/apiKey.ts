@@ -1,17 +1,29 @@
-/** An API key has the form `key_<8 public>_<43 secret>_<6 check>`, so that secret scanners can find leaked keys. */
-export type KeyParts = { publicId: string; secret: string };
+/**
+ * An API key has the form `key_<8 public>_<43 secret>_<6 check>`, so that secret scanners can find leaked keys, and
+ * begins with `key_test_` if it is one of a sandbox.
+ */
+export type KeyParts = { publicId: string; secret: string; isTest: boolean };
 
-const FORM = /^key_([0-9A-Za-z]{8})_([0-9A-Za-z]{43})_([0-9a-f]{6})$/;
+const FORM = /^key_(test_)?([0-9A-Za-z]{8})_([0-9A-Za-z]{43})_([0-9a-f]{6})$/;
 
-export function writeApiKey({ publicId, secret }: KeyParts): string {
-  return `key_${publicId}_${secret}_${checkOf(publicId + secret)}`;
+export function writeApiKey({ publicId, secret, isTest }: KeyParts): string {
+  return `${keyPrefix({ publicId, isTest })}_${secret}_${checkOf(publicId + secret)}`;
+}
+
+/** The part of a key that may be shown. */
+export function keyPrefix({ publicId, isTest }: Omit<KeyParts, "secret">): string {
+  return `key_${isTest ? "test_" : ""}${publicId}`;
+}
+
+export function isTestPrefix(prefix: string): boolean {
+  return prefix.startsWith("key_test_");
 }
 
 /** Null if the text is not a key or was mistyped. */
 export function readApiKey(text: string): KeyParts | null {
-  const [, publicId, secret, check] = FORM.exec(text) ?? [];
+  const [, test, publicId, secret, check] = FORM.exec(text) ?? [];
   if (publicId === undefined || secret === undefined) return null;
-  return checkOf(publicId + secret) === check ? { publicId, secret } : null;
+  return checkOf(publicId + secret) === check ? { publicId, secret, isTest: test !== undefined } : null;
 }
 
 const CALLER = "API key ";

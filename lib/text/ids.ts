@@ -47,6 +47,8 @@ export const ID_PREFIXES = [
   "cmt",
   "sso",
   "dom",
+  "sbx",
+  "sem",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
@@ -58,4 +60,9 @@ const ID_SHAPE = new RegExp(`^(?:${ID_PREFIXES.join("|")})_[0-9A-Za-z]{${RANDOM_
 /** Labels, slugs and externalIds of this form are refused, because paths accept them in place of ids. */
 export function looksLikeId(text: string): boolean {
   return ID_SHAPE.test(text.trim());
+}
+
+/** The sandbox of an organisation is one itself, and every record of it is known by the id of its organisation. */
+export function isSandbox(organisationId: string): boolean {
+  return organisationId.startsWith("sbx_");
 }

@@ -11,6 +11,8 @@ export type Message = {
   at: Date;
   eventId: string;
   data: DomainEventData;
+  /** It happened in a sandbox. */
+  isTest?: boolean;
 };
 
 /** Our own server refuses requests with this User-Agent, so that a webhook cannot trigger itself in a loop. */
@@ -21,9 +23,10 @@ const MAX_WORD_LENGTH = 200;
 const IDS = ["id", "legacyId", "externalId"];
 
 /** The body, built once: every attempt sends the same bytes. */
-export function toBody({ id, kind, at, eventId, data }: Message): string {
+export function toBody({ id, kind, at, eventId, data, isTest = false }: Message): string {
+  const mode = isTest ? { mode: "test" } : {};
   const write = (content: DomainEventData) =>
-    JSON.stringify({ id, type: kind, createdAt: at.toISOString(), eventId, data: content });
+    JSON.stringify({ id, type: kind, createdAt: at.toISOString(), eventId, ...mode, data: content });
   const body = write(data);
   if (new TextEncoder().encode(body).length <= MAX_BODY_BYTES) return body;
   return write({ ...idsOf(data), truncated: true });

@@ -16,6 +16,7 @@ import type officeSales from "./en/officeSales.json";
 import type officeVisitors from "./en/officeVisitors.json";
 import type parts from "./en/parts.json";
 import type places from "./en/places.json";
+import type sandbox from "./en/sandbox.json";
 import type singleSignOn from "./en/singleSignOn.json";
 import type terms from "./en/terms.json";
 import type welcome from "./en/welcome.json";
@@ -47,6 +48,7 @@ export type OfficeKey = keyof (typeof office &
   typeof emailNames &
   typeof keyRequests &
   typeof singleSignOn &
+  typeof sandbox &
   typeof places);
 /** A text of the office without a language. */
 export type OfficePhrase = Phrase<OfficeKey>;
@@ -74,6 +76,7 @@ export const PAGE_SURFACES = {
   audit: ["components/office/audit"],
   keyRequests: ["components/office/keyRequests"],
   singleSignOn: ["components/office/singleSignOn"],
+  sandbox: ["components/office/sandbox"],
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
@@ -135,6 +138,7 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   audit: (language) => import(`./${language}/audit.json`),
   singleSignOn: (language) => import(`./${language}/singleSignOn.json`),
   keyRequests: (language) => import(`./${language}/keyRequests.json`),
+  sandbox: (language) => import(`./${language}/sandbox.json`),
   officeData: (language) => import(`./${language}/officeData.json`),
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),
   officePublishing: (language) => import(`./${language}/officePublishing.json`),

@@ -1,6 +1,6 @@
 "use client";
 
-import { Building2, ChevronsUpDown, LogOut, UserRound } from "lucide-react";
+import { Building2, ChevronsUpDown, FlaskConical, LogOut, UserRound } from "lucide-react";
 import Link from "next/link";
 import { signOut } from "next-auth/react";
 import { useOffice } from "#components/speech/OfficeSpeech";
@@ -8,8 +8,8 @@ import { Avatar } from "#components/ui/Avatar";
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
 import { notify } from "#components/ui/Toast";
 import type { Role } from "#lib/access";
-import { call } from "#lib/client/call";
-import { leaveFor } from "#lib/client/enter";
+import { switchOrganisation } from "#lib/client/switchOrganisation";
+import { isSandbox } from "#lib/text/ids";
 
 export type Account = { name: string; email: string; role: Role; organisationName: string };
 export type Organisations = { id: string; name: string; here: boolean }[];
@@ -60,23 +60,17 @@ function OrganisationChoice({ organisations }: { organisations: Organisations })
         label={say("shell.organisation")}
         value={organisations.find(({ here }) => here)?.id ?? ""}
         onChange={(id) =>
-          switchTo(id).catch((error) =>
+          switchOrganisation(id).catch((error) =>
             notify.failed(say("shell.couldNotSwitchOrganisation"), { description: wording.message(error) }),
           )
         }
         options={organisations.map(({ id, name }) => ({
           value: id,
-          label: name,
-          icon: <Building2 aria-hidden="true" />,
+          label: isSandbox(id) ? say("shell.inTestMode", { name }) : name,
+          icon: isSandbox(id) ? <FlaskConical aria-hidden="true" /> : <Building2 aria-hidden="true" />,
         }))}
       />
       <MenuLine />
     </>
   );
-}
-
-/** All cached data belongs to the previous organisation, so it is loaded again. */
-async function switchTo(organisationId: string) {
-  await call("POST /api/v1/organisation/switch", { body: { organisationId } });
-  await leaveFor("/events");
 }

@@ -6,6 +6,7 @@ type ActKey = Extract<OfficeKey, `act.${string}`>;
 /** What the audit log records, by operation; a record, so that a text without an act does not compile. */
 const ACTS: Record<ActKey, true> = {
   "act.postApiKeys": true,
+  "act.postSandbox": true,
   "act.deleteApiKeysById": true,
   "act.postApiKeysRequestsReplay": true,
   "act.postAccountConfirmEmail": true,

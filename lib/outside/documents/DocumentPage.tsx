@@ -36,6 +36,7 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
       conformance="PDF/A-3b"
     >
       <Page size={sheet.size} style={[styles.page, { paddingHorizontal: sheet.left }]}>
+        {printed.isTest && TestMark(parts)}
         {RunningHeader(parts)}
         {sheet.foldMarks.map((top) => (
           <View key={top} style={[styles.foldMark, { top }]} />
@@ -71,6 +72,15 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
         {Footer(parts)}
       </Page>
     </Document>
+  );
+}
+
+/** Behind the text of every page. */
+function TestMark({ typeset, sheet }: Parts) {
+  return (
+    <View fixed style={[styles.testMark, { left: sheet.left, width: sheet.width }]}>
+      {Words(typeset, "TEST", { size: SIZE.testMark, weight: 600, style: styles.testWord })}
+    </View>
   );
 }
 

@@ -6,7 +6,15 @@ const GREY = "#626a78";
 export const RULE = "#dfe2e8";
 
 /** Text sizes, in points. */
-export const SIZE = { title: 18, body: 9, small: 8, footer: 7, sender: 6.5, total: 10.5 } as const;
+export const SIZE = {
+  title: 18,
+  body: 9,
+  small: 8,
+  footer: 7,
+  sender: 6.5,
+  total: 10.5,
+  testMark: 150,
+} as const;
 
 /** Of the column of amounts, and of the sums below it. */
 export const AMOUNT_WIDTH = mm(36);
@@ -34,5 +42,7 @@ export const styles = StyleSheet.create({
   notes: { marginTop: mm(8) },
   footer: { position: "absolute", bottom: mm(11), alignItems: "flex-end" },
   runningHeader: { position: "absolute", top: mm(13) },
+  testMark: { position: "absolute", top: mm(110) },
+  testWord: { color: "#eceef2", textAlign: "center" },
   foldMark: { position: "absolute", left: mm(4), width: mm(4), borderTop: `0.4pt solid ${RULE}` },
 });

@@ -19,5 +19,6 @@ export function registryOf(setUp: readonly (PaymentProvider | false | undefined)
   return {
     current: providers[0] ?? null,
     named: (name) => providers.find((provider) => provider.name === name) ?? null,
+    test: mockPayments,
   };
 }

@@ -8,6 +8,7 @@ import type { Fair } from "#lib/store/events";
 import { emailSpeech } from "#lib/words/emails";
 import { NO_TERMS } from "#lib/words/speech";
 import { eventEmail, eventSpeech } from "./eventEmail";
+import { deliver } from "./sandbox";
 import { assertSending } from "./sending";
 
 /** Sends without waiting. The action that caused the e-mail stays done if sending fails. */
@@ -30,7 +31,7 @@ export async function demandSent(app: App, email: Email): Promise<void> {
 
 async function sendNow(app: App, email: Email): Promise<void> {
   await assertSending(app);
-  await app.mail.send(email);
+  await deliver(app, email);
 }
 
 /** E-mails about accounts and the installation come from the product, in English. */
@@ -42,7 +43,7 @@ function productEmail(
   to: string,
   content: Omit<EmailContent, keyof typeof PLAIN> & Partial<Pick<EmailContent, "notes" | "links">>,
 ): Email {
-  return { to, ...writeEmail({ ...PLAIN, ...content }, PRODUCT) };
+  return { organisationId: null, to, ...writeEmail({ ...PLAIN, ...content }, PRODUCT) };
 }
 
 export function resetEmail(to: { email: string; name: string }, url: string): Email {
@@ -134,7 +135,7 @@ export function newSignInEmail(to: { email: string; name: string }, signIn: NewS
     links: [{ label: say("passwordChanged.button"), url: url.forgot }],
     notes: [],
   };
-  return { to: to.email, ...writeEmail(content, PRODUCT) };
+  return { organisationId: null, to: to.email, ...writeEmail(content, PRODUCT) };
 }
 
 /** In the language of the account, or of the event for those who have not chosen one. */
@@ -187,7 +188,7 @@ export function erasureEmail(
     paragraphs: [say("erasure.text", { by, organisation, until })],
     button: { label: say("erasure.button"), url },
   };
-  return { to: to.email, ...writeEmail(content, PRODUCT) };
+  return { organisationId: null, to: to.email, ...writeEmail(content, PRODUCT) };
 }
 
 export function testEmail(to: { email: string; name: string }, address: string): Email {

@@ -45,6 +45,7 @@ export function eventEmail(
   const { sales } = fair.settings as EmailSettings;
   const replyTo = sales?.seller?.email;
   return {
+    organisationId: fair.organisationId,
     to,
     fromName: fair.name,
     ...(replyTo && { replyTo }),

@@ -5,6 +5,7 @@ import { findFair } from "#lib/store/events";
 import { findMember, findPerson } from "#lib/store/people";
 import { mentionEmail } from "../base/emails";
 import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
+import { deliver } from "../base/sandbox";
 import { colleaguesOf, mayOpenPlan } from "./people";
 
 /** Sends the e-mails about mentions, each once, by one of several instances. */
@@ -22,7 +23,7 @@ async function sendOne(app: App, mention: store.OwedMention): Promise<void> {
   if (!email) return store.mentionDone(db, mention, { nextAttemptAt: null });
   const sentAt = app.clock.now();
   try {
-    await app.mail.send(email);
+    await deliver(app, email);
     await store.mentionDone(db, mention, { nextAttemptAt: null, sentAt });
   } catch (error) {
     const nextAttemptAt = nextAttempt(mention.attempts, sentAt);

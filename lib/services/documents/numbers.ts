@@ -1,6 +1,7 @@
 import { documentNumber, type SeriesKind } from "#lib/documents/series";
 import { isNumberTaken, nextDocumentNumber } from "#lib/store/documents";
 import type { Fair } from "#lib/store/events";
+import { isSandbox } from "#lib/text/ids";
 import type { WriteContext } from "../base/writeContext";
 
 /** The number series of an event: its own, or the one its organisation's events share. */
@@ -12,13 +13,17 @@ export function seriesOf({ id, settings }: Pick<Fair, "id" | "settings">): {
   return { series: sales?.ownNumberSeries ? id : "", prefix: sales?.invoicePrefix ?? "" };
 }
 
+/** What documents of a sandbox say, in every language. */
+export const TEST = "TEST";
+
 /**
  * The next number of a series. Prefixes that changed over the years may lead to a number that another series has
  * already given out; it is passed over, so that no number stands on two documents.
  */
 export async function drawNumber({ db, fair, now }: WriteContext, kind: SeriesKind): Promise<string> {
   const { organisationId } = fair;
-  const { series, prefix } = seriesOf(fair);
+  const { series, prefix: own } = seriesOf(fair);
+  const prefix = isSandbox(organisationId) ? `${TEST}-${own}` : own;
   const year = yearIn(fair.timezone, now);
   for (;;) {
     const place = await nextDocumentNumber(db, { organisationId, series, kind, year });

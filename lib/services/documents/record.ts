@@ -3,8 +3,9 @@ import { seriesKindOf } from "#lib/documents/series";
 import type { DocumentContent, DocumentKind, IssuedDocument } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { documentsOfOrder, findDocumentByNumber, insertDocuments } from "#lib/store/documents";
+import { isSandbox } from "#lib/text/ids";
 import type { WriteContext } from "../base/writeContext";
-import { drawNumber, seriesOf } from "./numbers";
+import { drawNumber, seriesOf, TEST } from "./numbers";
 import { reconstruct } from "./reconstruct";
 
 /** Draws the next number of the kind's series for a document of an order, and returns it. */
@@ -35,11 +36,17 @@ export async function issueFor(
       eventId: fair.id,
       ...subject,
       series: seriesOf(fair).series,
-      content: write({ number, issuedAt: now }),
+      content: marked(fair, write({ number, issuedAt: now })),
       isReconstructed: false,
     },
   ]);
   return number;
+}
+
+/** A document of a sandbox says so, on every page and in its XML. */
+function marked({ organisationId }: WriteContext["fair"], content: DocumentContent): DocumentContent {
+  if (!isSandbox(organisationId)) return content;
+  return { ...content, isTest: true, notes: [TEST, ...content.notes] };
 }
 
 /** What was invoiced. Orders from before documents were frozen get theirs first. */

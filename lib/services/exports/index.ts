@@ -51,7 +51,7 @@ const FORMATS: Record<string, Writer> = {
     contentType: JSON_TYPE,
     write: async (app, fair) => {
       const bundle = await readBundle(app.db.read, fair, app.clock.now());
-      return legacyText(app, await withRulePrices(app, bundle));
+      return legacyText(app, fair, await withRulePrices(app, bundle));
     },
   },
   offline: { contentType: "application/zip", write: writeOfflineExport },

@@ -3,11 +3,11 @@ import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import { recordAudit } from "#lib/store/audit";
 import * as store from "#lib/store/keyRequests";
-import { findKey } from "#lib/store/keys";
+import { findKey, findOwnKey } from "#lib/store/keys";
 import { redactedJson, redactText } from "#lib/text/redaction";
 import { redactPath } from "#lib/text/redactPath";
 import { type Caller, requireKeeper, requireRole } from "../base/caller";
-import { callerAs } from "../keys";
+import { callerAs, isTestKey } from "../keys";
 import { keyRequestLogOf } from "./log";
 
 const MS_PER_DAY = 86_400_000;
@@ -103,9 +103,15 @@ export async function recordReplay(
   );
 }
 
+/** Whether it is one of a sandbox, where nothing has consequences. */
+export async function isOfTestKey(app: App, who: Caller, keyId: string): Promise<boolean> {
+  return isTestKey(await assertOwnKey(app, who, keyId));
+}
+
 async function assertOwnKey(app: App, who: Caller, keyId: string) {
   requireKeeper(who);
-  const key = await findKey(app.db.read, keyId, who.orgId);
+  const find = who.kind === "user" ? findOwnKey : findKey;
+  const key = await find(app.db.read, keyId, who.orgId);
   if (!key) throw new Refusal("not_found", `There is no API key ${keyId}.`);
   return key;
 }

@@ -4,15 +4,25 @@ import { Refusal } from "#lib/refusal";
 import type { WholeListFilter } from "#lib/schema/shared";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
-import { expiryOf, keyCallerName, readApiKey, writeApiKey } from "#lib/text/apiKey";
+import { findSandboxId } from "#lib/store/sandboxes";
+import { expiryOf, keyCallerName, keyPrefix, readApiKey, writeApiKey } from "#lib/text/apiKey";
+import { isSandbox } from "#lib/text/ids";
 import { type Caller, describeCaller, requireKeeper, requireRole, within } from "../base/caller";
 import { noteLastUse } from "../base/lastUse";
 import { wholeList } from "../base/pages";
+import { sandboxOf } from "../sandbox";
 
 const MAX_KEYS = 100;
 const PUBLIC_ID_LENGTH = 8;
 
-export type KeyAction = { name: string; scopes?: string[]; expiresAt?: Date | null; eventIds?: string[] };
+export type KeyAction = {
+  name: string;
+  scopes?: string[];
+  expiresAt?: Date | null;
+  eventIds?: string[];
+  /** A key of the organisation's sandbox, which is made with the first one. */
+  test?: boolean;
+};
 
 /**
  * The caller of a key, or null. Revoked, unknown and malformed keys are not distinguished. Who has a whole key that has
@@ -24,7 +34,7 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
   const record = await store.findKeyByPublicId(app.db.read, parts.publicId);
   const now = app.clock.now();
   const isRight = app.secrets.matches(record?.secretHash ?? "", app.secrets.digest(parts.secret));
-  if (!record || !isRight || record.revokedAt) return null;
+  if (!record || !isRight || record.revokedAt || isTestKey(record) !== parts.isTest) return null;
   const caller = callerAs(app, record);
   if (!record.lastUsedAt || now.getTime() - record.lastUsedAt.getTime() > 60_000) {
     noteLastUse(app, record.id, () => store.touchKey(app.db.read, record.id, now));
@@ -46,9 +56,19 @@ export function callerAs(app: App, record: store.ApiKeyRecord): Caller {
   };
 }
 
-function expired({ publicId, expiresAt }: store.ApiKeyRecord): Refusal {
+/** Whether it is one of a sandbox. */
+export function isTestKey({ organisationId }: Pick<store.ApiKeyRecord, "organisationId">): boolean {
+  return isSandbox(organisationId);
+}
+
+function prefixOf(key: Pick<store.ApiKeyRecord, "organisationId" | "publicId">): string {
+  return keyPrefix({ publicId: key.publicId, isTest: isTestKey(key) });
+}
+
+function expired(key: store.ApiKeyRecord): Refusal {
+  const { expiresAt } = key;
   const day = expiresAt?.toISOString().slice(0, 10);
-  return new Refusal("unauthorized", `The API key key_${publicId} expired on ${day}. Create a new one.`, {
+  return new Refusal("unauthorized", `The API key ${prefixOf(key)} expired on ${day}. Create a new one.`, {
     expiredAt: expiresAt?.toISOString(),
   });
 }
@@ -73,8 +93,11 @@ export async function listExpiring(app: App, orgId: string) {
 
 export async function list(app: App, who: Caller, filter: WholeListFilter = {}) {
   requireKeeper(who);
-  const keys = await store.listKeys(app.db.read, who.orgId);
-  return wholeList(keys.map(keyView), filter, MAX_KEYS);
+  const { read: db } = app.db;
+  // Programs see the keys of their own mode, people those of both.
+  const sandboxId = who.kind === "user" ? await findSandboxId(db, who.orgId) : null;
+  const keys = await Promise.all([who.orgId, sandboxId].map((id) => (id ? store.listKeys(db, id) : [])));
+  return wholeList(keys.flat().map(keyView), filter, 2 * MAX_KEYS);
 }
 
 /** Only people create keys, with no more permissions than they have themselves. */
@@ -84,18 +107,19 @@ export async function create(app: App, who: Caller, input: KeyAction) {
   if (expiryOf(input.expiresAt ?? null, app.clock.now()) === "expired") throw alreadyPast();
   const parts = { publicId: app.secrets.token().slice(0, PUBLIC_ID_LENGTH), secret: app.secrets.token() };
   const record = await app.db.transaction(async (db) => {
-    const existing = await store.listKeys(db, who.orgId);
+    const organisationId = input.test ? await sandboxOf(app, db, who) : who.orgId;
+    const existing = await store.listKeys(db, organisationId);
     if (existing.length >= MAX_KEYS) {
       throw new Refusal(
         "conflict",
         `There are ${existing.length} keys; the maximum is ${MAX_KEYS}. Revoke one first.`,
       );
     }
-    const eventIds = await ownEvents(who, input.eventIds ?? [], db);
+    const eventIds = await ownEvents(organisationId, input.eventIds ?? [], db);
     const now = app.clock.now();
     return store.insertKey(db, {
       id: app.ids.next("key"),
-      organisationId: who.orgId,
+      organisationId,
       publicId: parts.publicId,
       name: input.name,
       secretHash: app.secrets.digest(parts.secret),
@@ -110,7 +134,7 @@ export async function create(app: App, who: Caller, input: KeyAction) {
       revokedAt: null,
     });
   });
-  return { ...keyView(record), key: writeApiKey(parts) };
+  return { ...keyView(record), key: writeApiKey({ ...parts, isTest: isTestKey(record) }) };
 }
 
 /** A person can revoke any key, an unrestricted key only itself. */
@@ -120,7 +144,7 @@ export async function revoke(app: App, who: Caller, id: string): Promise<{ id: s
   }
   requireKeeper(who);
   return app.db.transaction(async (db) => {
-    const key = await store.findKey(db, id, who.orgId);
+    const key = await store.findOwnKey(db, id, who.orgId);
     if (!key) throw new Refusal("not_found", `There is no API key ${id}.`);
     await store.revokeKey(db, id, app.clock.now());
     return { id };
@@ -147,9 +171,9 @@ function alreadyPast(): Refusal {
   return new Refusal("validation_error", message, [{ path: "expiresAt", code: "past", message }]);
 }
 
-async function ownEvents(who: Caller, ids: string[], db: Db): Promise<string[]> {
+async function ownEvents(organisationId: string, ids: string[], db: Db): Promise<string[]> {
   for (const id of ids) {
-    const fair = await events.findFair(db, id, who.orgId);
+    const fair = await events.findFair(db, id, organisationId);
     if (fair?.id !== id) {
       throw new Refusal("validation_error", `There is no event ${id}.`, [
         { path: "eventIds", code: "unknown", message: `There is no event ${id}.` },
@@ -160,11 +184,11 @@ async function ownEvents(who: Caller, ids: string[], db: Db): Promise<string[]> 
 }
 
 function keyView(key: store.ApiKeyRecord) {
-  const { id, name, publicId, lastFour, scopes, eventIds, createdAt, updatedAt, expiresAt, lastUsedAt } = key;
+  const { id, name, lastFour, scopes, eventIds, createdAt, updatedAt, expiresAt, lastUsedAt } = key;
   return {
     id,
     name,
-    prefix: `key_${publicId}`,
+    prefix: prefixOf(key),
     lastFour,
     scopes,
     eventIds,

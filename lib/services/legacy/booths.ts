@@ -8,6 +8,7 @@ import type { Fair } from "#lib/store/events";
 import { listOccupants } from "#lib/store/legacy";
 import { pricingRules } from "#lib/store/pricingRules";
 import type { Caller } from "../base/caller";
+import { paymentProviderOf } from "../base/sandbox";
 import * as booths from "../booths";
 import type { BoothView } from "../booths/view";
 import { exhibitorNamed, fairNamed, whateverItIs } from "./find";
@@ -36,7 +37,9 @@ export async function getBooth(app: App, who: Caller, { eventId, name }: OneBoot
 }
 
 /** Prices by the current rules, and checkout pages of the available booths. */
-async function offersFor({ db, clock, links, payments }: App, fair: Fair, items: readonly BoothView[]) {
+async function offersFor(app: App, fair: Fair, items: readonly BoothView[]) {
+  const { db, clock, links } = app;
+  const canPayOnline = paymentProviderOf(app, fair) !== null;
   const { enabled, currency } = salesTermsOf(fair.settings);
   const cents = netPrices(items, await pricingRules.list(db.read, fair.id), currency, clock.now());
   return (booth: BoothView): form.Offer => {
@@ -46,7 +49,7 @@ async function offersFor({ db, clock, links, payments }: App, fair: Fair, items:
     return {
       price: net === undefined ? null : toAmount(net, currency),
       reserveUrl: page,
-      buyUrl: payments.current !== null && net !== undefined ? page : null,
+      buyUrl: canPayOnline && net !== undefined ? page : null,
     };
   };
 }

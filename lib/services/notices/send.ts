@@ -4,6 +4,7 @@ import { findExhibitorAnywhere, savePortalSent } from "#lib/store/exhibitors";
 import * as store from "#lib/store/notices";
 import { noticeEmail } from "../base/emails";
 import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
+import { deliver } from "../base/sandbox";
 import { linkOf } from "../exhibitors/portal";
 import { emailOf } from "./reach";
 
@@ -27,7 +28,7 @@ async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts
   const { name, contactName } = exhibitor;
   try {
     const isReminder = remindedAt !== null;
-    await app.mail.send(noticeEmail(app, fair, { email, contactName, name }, { url, booths, isReminder }));
+    await deliver(app, noticeEmail(app, fair, { email, contactName, name }, { url, booths, isReminder }));
     await store.updateNotice(db, id, { sentAt, nextAttemptAt: null });
     await savePortalSent(db, exhibitorId, sentAt);
   } catch (error) {

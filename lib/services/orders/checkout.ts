@@ -5,6 +5,7 @@ import { boothLabelsOf } from "#lib/sales/booths";
 import { checkOut } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
+import { paymentProviderOf } from "../base/sandbox";
 import { inWriteTransaction } from "../base/writeContext";
 import { takeCheckoutReport } from "./checkoutReports";
 import { checkoutLink, orderLink } from "./links";
@@ -20,7 +21,7 @@ import { GONE, orderAsOf } from "./view";
 export async function checkout(app: App, fair: Fair, id: string): Promise<string> {
   const order = orderAsOf(await getOrder({ db: app.db.read, fair }, id), app.clock.now());
   if (checkOut({ booth: GONE, order }) === "to order") return orderLink(app, id);
-  const provider = app.payments.current;
+  const provider = paymentProviderOf(app, fair);
   // Where nothing is paid online, the order's page says how it is paid.
   if (!provider) return orderLink(app, id);
   if ("path" in provider.pages) return `${app.links.base()}${provider.pages.path(id)}`;

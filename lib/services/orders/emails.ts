@@ -14,6 +14,7 @@ import { proposalsOfOrders } from "#lib/store/proposals";
 import { isOffer as isOfferOfWaitlist } from "#lib/store/waitlist";
 import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { nextAttempt, runLeasedJobs } from "../base/leasedJobs";
+import { deliver } from "../base/sandbox";
 import { textFor } from "../emailTexts/own";
 import { stateOf } from "../proposals/view";
 import { attachmentsOf } from "./attachments";
@@ -51,7 +52,7 @@ async function sendOne(app: App, owed: store.OwedEmail): Promise<void> {
   if (kind === "overdue" && (hasReminders || order.remindersStopped)) return store.emailDone(db, id, null);
   try {
     const email = await written(app, fair, order, owed);
-    if (email) await app.mail.send(email);
+    if (email) await deliver(app, email);
     await store.emailDone(db, id, email && app.clock.now());
   } catch (error) {
     const next = nextAttempt(attempts, now);

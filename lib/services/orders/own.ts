@@ -10,6 +10,7 @@ import { documentsOfOrder } from "#lib/store/documents";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
+import { paymentProviderOf } from "../base/sandbox";
 import { asOf } from "../booths/view";
 import { contractOf } from "../documents/contract";
 import { isOnPublicPlan } from "../feeds/board";
@@ -30,7 +31,7 @@ export async function ownOrder(app: App, id: string) {
     settings: fair.settings,
     order: orderView(order, app.clock.now()),
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, translations, isOver: deletedAt !== null },
-    provider: app.payments.current?.name ?? null,
+    provider: paymentProviderOf(app, fair)?.name ?? null,
     documents: await documentsOf(app, order),
     contract: await contractFor(app, order),
     proposals: await proposalsFor(app.db.read, [order], app.clock.now()),

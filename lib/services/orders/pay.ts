@@ -8,6 +8,7 @@ import type { OrderPayment } from "#lib/schema/payments";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
 import type { Caller } from "../base/caller";
+import { paymentProviderOf } from "../base/sandbox";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { type Movement, saveWithPayments } from "./ledger";
 import { circumstancesOf, type LockedOrder, lockNamesForBuyer, lockOrder } from "./lock";
@@ -45,7 +46,7 @@ export async function pay(
 
 /** The buyer pays on the page of the mock provider. */
 export async function mockPay(app: App, fair: Fair, id: string): Promise<Pick<Order, "id" | "status">> {
-  if (app.payments.current?.name !== "mock") {
+  if (paymentProviderOf(app, fair)?.name !== "mock") {
     throw new Refusal(
       "mock_payments_disabled",
       "Payments are real here; go to the order's checkout instead.",

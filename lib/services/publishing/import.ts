@@ -34,13 +34,18 @@ export async function importBundle(
     const event = { ...bundle.event, settings: { ...bundle.event.settings, ...bundle.settings } };
     const free = slug ?? nextSlug(base, await takenSlugs(db, base));
     const fair = await insert(app, db, who.orgId, { ...event, name: name ?? event.name, slug: free });
-    const newLevels = await new BundleWriter({ app, db, fair, now: app.clock.now() }).write(bundle);
+    const newLevels = await writeBundle({ app, db, fair, now: app.clock.now() }, bundle);
     const change = { settings: onNewLevels(fair.settings, newLevels) };
     return withCount(db, await updateFair(db, fair.id, change, fair.updatedAt));
   });
 }
 
 type Ids = ReadonlyMap<string, string>;
+
+/** Writes the records of a bundle into an event without any, and returns the new ids of its levels. */
+export function writeBundle(context: WriteContext, bundle: BundleInput): Promise<Ids> {
+  return new BundleWriter(context).write(bundle);
+}
 
 /** Writes the records of a bundle under new ids, each kind after those it refers to. */
 class BundleWriter {

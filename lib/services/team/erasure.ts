@@ -5,8 +5,10 @@ import { recordAudit } from "#lib/store/audit";
 import { listFairs } from "#lib/store/events";
 import * as store from "#lib/store/organisationErasure";
 import * as people from "#lib/store/people";
+import { findSandboxId } from "#lib/store/sandboxes";
 import { type Caller, requireRole } from "../base/caller";
 import { erasureEmail, post } from "../base/emails";
+import { refuseInSandbox } from "../base/sandbox";
 import * as events from "../events";
 
 /**
@@ -25,6 +27,7 @@ export async function schedule(
   { name }: { name: string },
 ): Promise<people.Organisation> {
   requireRole(who, ["owner"]);
+  refuseInSandbox(who);
   const organisation = await app.db.transaction(async (db) => {
     await people.lockOrganisation(db, who.orgId);
     const found = await organisationOf(db, who.orgId);
@@ -117,6 +120,7 @@ async function deleteEvents(app: App, organisationId: string): Promise<void> {
 
 /** Without a delay. Can be repeated if it was interrupted. */
 export async function eraseNow(app: App, orgId: string): Promise<void> {
+  await eraseSandbox(app, orgId);
   await deleteEvents(app, orgId);
   await app.db.transaction(async (db) => {
     const now = app.clock.now();
@@ -126,6 +130,14 @@ export async function eraseNow(app: App, orgId: string): Promise<void> {
   // Before their rows, so that an interrupted erasure still knows what to remove.
   await app.files.remove(await store.mediaFilesOf(app.db.read, orgId));
   await deleteRest(app, orgId);
+}
+
+/** The documents of a sandbox are none, so nothing of it is kept. */
+async function eraseSandbox(app: App, orgId: string): Promise<void> {
+  const id = await findSandboxId(app.db.read, orgId);
+  if (id === null) return;
+  await app.db.transaction((db) => store.deleteBooks(db, id, app.clock.now()));
+  await eraseNow(app, id);
 }
 
 async function deleteRest(app: App, orgId: string): Promise<void> {

@@ -8,6 +8,7 @@ import * as store from "#lib/store/people";
 import { deleteSessions } from "#lib/store/userSessions";
 import { factorsOf } from "../account/proof";
 import { type Caller, requireRole } from "../base/caller";
+import { refuseInSandbox } from "../base/sandbox";
 import { checkEventRoles } from "./eventRoles";
 
 export async function organisation(app: App, who: Caller): Promise<store.Organisation> {
@@ -20,6 +21,7 @@ export async function changeOrganisation(
   { name, requiresSecondFactor }: { name?: string; requiresSecondFactor?: boolean },
 ) {
   requireRole(who, requiresSecondFactor === undefined ? ["owner", "admin"] : ["owner"]);
+  refuseInSandbox(who);
   return app.db.transaction(async (db) => {
     if (name !== undefined) await store.renameOrganisation(db, who.orgId, name);
     if (requiresSecondFactor) await demandOwnSecondFactor(db, who);
@@ -57,6 +59,7 @@ export async function changeRoles(
   id: string,
   input: { role?: Role; eventRoles?: EventRoles },
 ): Promise<store.Member> {
+  refuseInSandbox(who);
   return app.db.transaction(async (db) => {
     await store.lockOrganisation(db, who.orgId);
     const member = await memberOf(db, who.orgId, id);
@@ -75,6 +78,7 @@ export async function changeRoles(
 
 /** Removes a member, or lets a member leave. */
 export async function removeMember(app: App, who: Caller, id: string): Promise<{ id: string }> {
+  refuseInSandbox(who);
   return app.db.transaction(async (db) => {
     await store.lockOrganisation(db, who.orgId);
     const member = await memberOf(db, who.orgId, id);

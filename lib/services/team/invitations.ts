@@ -9,6 +9,7 @@ import { settle } from "../account";
 import { hashOf } from "../account/passwords";
 import { type Caller, requireRole } from "../base/caller";
 import { invitationEmail, post } from "../base/emails";
+import { refuseInSandbox } from "../base/sandbox";
 import { checkEventRoles, eventRolesToday } from "./eventRoles";
 import { demandPower } from "./index";
 
@@ -28,6 +29,7 @@ export async function invite(
   { email, role, eventRoles = {} }: { email: string; role: Role; eventRoles?: EventRoles },
 ) {
   demandPower(who.role, [role]);
+  refuseInSandbox(who);
   const token = app.secrets.token();
   const createdAt = app.clock.now();
   const invitation: store.Invitation = {

@@ -1,6 +1,7 @@
 import type { App } from "#lib/ports";
 import * as deliveries from "#lib/store/deliveries";
 import * as store from "#lib/store/webhooks";
+import { isSandbox } from "#lib/text/ids";
 import { hooksFor } from "#lib/webhooks/match";
 import { toBody } from "#lib/webhooks/message";
 import { assertSending, pausedSince } from "../base/sending";
@@ -52,14 +53,14 @@ async function createDeliveries(app: App, organisationId: string | null): Promis
       const made = domainEvents.flatMap((domainEvent) =>
         hooksFor(domainEvent, hooks).map(({ id: webhookId }) => {
           const id = app.ids.next("whd");
-          const { kind, eventId, at, data } = domainEvent;
+          const { kind, eventId, at, data, organisationId: whose } = domainEvent;
           return {
             id,
             webhookId,
             kind,
             eventId,
             createdAt: at,
-            body: toBody({ id, kind, at, eventId, data }),
+            body: toBody({ id, kind, at, eventId, data, isTest: isSandbox(whose) }),
           };
         }),
       );

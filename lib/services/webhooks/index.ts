@@ -6,6 +6,7 @@ import * as deliveries from "#lib/store/deliveries";
 import { listOutbox } from "#lib/store/domainEvents";
 import { findFair } from "#lib/store/events";
 import * as store from "#lib/store/webhooks";
+import { isSandbox } from "#lib/text/ids";
 import type { DomainEventKind } from "#lib/webhooks/kinds";
 import { readSubscription } from "#lib/webhooks/kinds";
 import { toBody } from "#lib/webhooks/message";
@@ -145,7 +146,9 @@ export async function test(
   const at = app.clock.now();
   const delivery = { id: app.ids.next("whd"), webhookId: id, kind, eventId: webhook.eventId, createdAt: at };
   const data = { ...SAMPLES[kind], test: true };
-  const body = toBody({ id: delivery.id, kind, at, eventId: webhook.eventId ?? SAMPLE_EVENT_ID, data });
+  const eventId = webhook.eventId ?? SAMPLE_EVENT_ID;
+  const isTest = isSandbox(webhook.organisationId);
+  const body = toBody({ id: delivery.id, kind, at, eventId, data, isTest });
   const leasedUntil = new Date(at.getTime() + TEST_LEASE_MS);
   const made = await deliveries.insertTestDelivery(app.db.read, { ...delivery, body }, leasedUntil);
   return deliveryView(await attempt(app, webhook, made));

@@ -120,6 +120,6 @@ async function disableIfFailing(
 async function notifyOwners(app: App, { url, organisationId }: store.Webhook, reason: "gone" | "failing") {
   const link = `${app.links.base()}/settings/webhooks`;
   for (const to of await store.ownersOf(app.db.read, organisationId)) {
-    emails.post(app, emails.webhookOffEmail(to, { url, reason, link }));
+    emails.post(app, { ...emails.webhookOffEmail(to, { url, reason, link }), organisationId });
   }
 }

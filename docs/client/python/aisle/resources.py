@@ -1516,6 +1516,20 @@ class SampleDataResource:
         return answer
 
 
+class SandboxResource:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def reset(self, *, options: Optional[Options] = None) -> t.Sandbox:
+        """Create or reset the sandbox."""
+        answer: t.Sandbox = self._transport.data("POST", "/api/v1/sandbox", options=options)
+        return answer
+
+    def list_emails(self, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.SandboxEmail]:
+        """List the e-mails that the sandbox did not send."""
+        return self._transport.pages("GET", "/api/v1/sandbox/emails", query={"limit": limit, "offset": offset, "after": after}, options=options)
+
+
 class Resources:
     """All methods, by resource."""
 
@@ -1570,3 +1584,4 @@ class Resources:
         self.audit = AuditResource(transport)
         self.persons = PersonsResource(transport)
         self.sample_data = SampleDataResource(transport)
+        self.sandbox = SandboxResource(transport)

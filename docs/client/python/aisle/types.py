@@ -147,6 +147,7 @@ class ApiKeyInput(_ApiKeyInput, total=False):
     scopes: List[str]
     expiresAt: Union[str, None]
     eventIds: List[str]
+    test: bool
 
 class AuditEntry(TypedDict):
     id: str
@@ -4132,6 +4133,24 @@ class SalesSummary(TypedDict):
 class SampleData(TypedDict):
     until: Union[str, None]
     orders: int
+
+class SandboxEvent(TypedDict):
+    id: str
+    slug: str
+    name: str
+
+class Sandbox(TypedDict):
+    organisationId: str
+    event: SandboxEvent
+
+class SandboxEmail(TypedDict):
+    id: str
+    to: str
+    subject: str
+    text: str
+    html: Union[str, None]
+    attachments: List[str]
+    createdAt: str
 
 class SecondFactor(TypedDict):
     enabledAt: Union[str, None]

@@ -23,7 +23,7 @@ export type AnalyticsTotals = { "view": number; "search": number; "booth_click":
 
 export type ApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": string; "updatedAt": string; "expiresAt": string | null; "lastUsedAt": string | null; };
 
-export type ApiKeyInput = { "name": string; "scopes"?: (string)[]; "expiresAt"?: string | null; "eventIds"?: (string)[]; };
+export type ApiKeyInput = { "name": string; "scopes"?: (string)[]; "expiresAt"?: string | null; "eventIds"?: (string)[]; "test"?: boolean; };
 
 /** Who did what, and what it changed. */
 export type AuditEntry = { "id": string; "at": string; "eventId": string | null; "actorKind": "user" | "api_key" | "operator"; "actorId": string | null; "actorName": string | null; "action": string; "summary": string; "subjectId": string | null; "before": Record<string, unknown> | null; "after": Record<string, unknown> | null; };
@@ -719,6 +719,10 @@ export type SafetyRules = { "id": "de-mvstaettvo" | "us-nfpa101" | "gb-adb"; "na
 export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; "outstandingCents": number; "overdueCents": number; "feesKeptCents": number; })[]; "orders": { "pending": number; "invoiced": number; "paid": number; "cancelled": number; "expired": number; "refunded": number; }; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "bySalesperson": ({ "salesperson": string | null; "currency": string; "orders": number; "paidCents": number; "invoicedCents": number; "pendingCents": number; })[]; "occupancyPercent": number; };
 
 export type SampleData = { "until": string | null; "orders": number; };
+
+export type Sandbox = { "organisationId": string; "event": { "id": string; "slug": string; "name": string; }; };
+
+export type SandboxEmail = { "id": string; "to": string; "subject": string; "text": string; "html": string | null; "attachments": (string)[]; "createdAt": string; };
 
 /** Whether signing in needs a code besides the password. */
 export type SecondFactor = { "enabledAt": string | null; "passkeys": number; "recoveryCodesLeft": number; };
@@ -1520,6 +1524,10 @@ export type Requests = {
   "POST /api/v1/remove-exhibitor-booth": { body?: CompatRemoveExhibitorBoothBody | FormData; answer: Record<string, unknown>; };
   /** Remove an extra from an exhibitor, without an envelope */
   "POST /api/v1/remove-exhibitor-extra": { body?: CompatRemoveExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
+  /** Create or reset the sandbox */
+  "POST /api/v1/sandbox": { answer: { "data": Sandbox; }; };
+  /** List the e-mails that the sandbox did not send */
+  "GET /api/v1/sandbox/emails": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; }; answer: { "data": (SandboxEmail)[]; "meta": Meta; }; };
   /** Search all events */
   "GET /api/v1/search": { query: { "q": string | number; }; answer: { "data": Found; }; };
   /** Resume sending after a restore */

@@ -1107,3 +1107,12 @@ export const sampleData = {
   get: (aisle: Aisle, event: string, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/sample-data">> =>
     aisle.data("GET /api/v1/events/{event}/sample-data", { params: { event }, ...options }),
 };
+export const sandbox = {
+  /** Create or reset the sandbox. */
+  reset: (aisle: Aisle, options?: RequestOptions): Promise<Data<"POST /api/v1/sandbox">> =>
+    aisle.data("POST /api/v1/sandbox", { ...options }),
+
+  /** List the e-mails that the sandbox did not send. */
+  listEmails: (aisle: Aisle, query?: QueryOf<"GET /api/v1/sandbox/emails">, options?: RequestOptions): Pages<ItemOf<"GET /api/v1/sandbox/emails">> =>
+    aisle.pages("GET /api/v1/sandbox/emails", { query, ...options }),
+};

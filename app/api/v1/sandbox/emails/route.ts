@@ -1,0 +1,4 @@
+import { listSandboxEmails } from "#lib/api/sandbox";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listSandboxEmails);

@@ -1,0 +1,28 @@
+import { ok, page } from "#lib/http/reply";
+import { Sandbox, SandboxEmail } from "#lib/schema/sandbox";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import * as sandbox from "#services/sandbox";
+import { endpoint } from "./declare";
+
+export const resetSandbox = endpoint({
+  method: "POST",
+  path: "/api/v1/sandbox",
+  summary: "Create or reset the sandbox",
+  description:
+    "Its event begins again with the same id. Test keys and webhooks stay. For owners, admins and unrestricted test keys.",
+  access: "caller",
+  reply: ok(Sandbox),
+  refusals: ["forbidden"],
+  handle: ({ app, who }) => sandbox.reset(app, who),
+});
+
+export const listSandboxEmails = endpoint({
+  method: "GET",
+  path: "/api/v1/sandbox/emails",
+  summary: "List the e-mails that the sandbox did not send",
+  access: "caller",
+  query: Paging,
+  reply: page(SandboxEmail),
+  refusals: ["forbidden"],
+  handle: ({ app, who, query }) => sandbox.listEmails(app, who, pagingOf(query)),
+});

@@ -1,0 +1,36 @@
+import type { App, Email, PaymentProvider } from "#lib/ports";
+import { Refusal } from "#lib/refusal";
+import { insertSandboxEmail } from "#lib/store/sandboxes";
+import { isSandbox } from "#lib/text/ids";
+import type { Caller } from "./caller";
+
+/** What is different in sandboxes; everything else is apart because their organisation is. */
+
+/** Every e-mail leaves through here. Those of a sandbox are kept instead. */
+export async function deliver(app: App, email: Email): Promise<void> {
+  const { organisationId, to, subject, text, html = null, attachments = [] } = email;
+  if (organisationId === null || !isSandbox(organisationId)) return app.mail.send(email);
+  await insertSandboxEmail(app.db.read, {
+    id: app.ids.next("sem"),
+    ...{ organisationId, to, subject, text, html },
+    attachments: attachments.map(({ filename }) => filename),
+    createdAt: app.clock.now(),
+  });
+}
+
+/** The provider for new payments of an event; null if online payment is off. */
+export function paymentProviderOf(
+  { payments }: Pick<App, "payments">,
+  { organisationId }: { organisationId: string },
+): PaymentProvider | null {
+  return isSandbox(organisationId) ? payments.test : payments.current;
+}
+
+/** Members and security are those of the organisation that tests, so they are changed there. */
+export function refuseInSandbox({ orgId }: Pick<Caller, "orgId">): void {
+  if (!isSandbox(orgId)) return;
+  throw new Refusal(
+    "forbidden",
+    "Team and security are not changed in test mode. Switch to live mode first.",
+  );
+}
