@@ -14,6 +14,7 @@ const GUIDES = [
   "selling-booths",
   "wayfinding",
   "assistants",
+  "automation",
   "kiosks",
   "exchange",
   "test-mode",

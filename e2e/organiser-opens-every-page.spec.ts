@@ -21,6 +21,8 @@ const OF_THE_ORGANISATION: Opened[] = [
   ["/settings/sandbox", "Test mode"],
   ["/settings/webhooks", "Webhooks"],
   ["/settings/integrations", "Integrations"],
+  ["/settings/integrations/hubspot", "HubSpot"],
+  ["/settings/integrations/salesforce", "Salesforce"],
   ["/settings/data", "Data"],
   ["/settings/audit", "Audit log"],
   ["/settings/account", "Account"],

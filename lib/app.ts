@@ -8,6 +8,7 @@ import type { Deps } from "#lib/http/serve";
 import { limiterOver } from "#lib/http/sharedLimits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { type Clock, followingClock, systemClock } from "#lib/outside/clock";
+import { crmFrom } from "#lib/outside/crm/registry";
 import { systemDns } from "#lib/outside/dns";
 import { localFiles, s3Files } from "#lib/outside/files";
 import { geocoder } from "#lib/outside/geocoder";
@@ -63,6 +64,7 @@ import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
+import type { Readers as ConnectorReaders } from "#services/connectors";
 import { type Job, listJobs } from "#services/jobs";
 import { noteRequest } from "#services/keyRequests";
 import type { Readers } from "#services/partner";
@@ -95,7 +97,7 @@ export async function openApp(
   environment: Environment,
   log: Log,
   plant: Plant,
-  partnerReaders: Readers,
+  partnerReaders: Readers & ConnectorReaders,
 ): Promise<Running> {
   const database = await openDatabase(
     environment.databaseUrl
@@ -264,6 +266,7 @@ export function appOver(
       waiting: () => ({ chance: Math.random(), firstWaitMs: environment.webhookBackoffBaseMs }),
     },
     payments: paymentsFrom(environment, clock),
+    crm: crmFrom(environment.crm, web, clock),
     // Loaded on demand, because the library is large.
     pdf: {
       document: async (content, logo) => (await import("#lib/outside/documents/files")).pdfOf(content, logo),

@@ -15,6 +15,7 @@ const CORE = [
   "emails",
   "wayfinding",
   "sales",
+  "crm",
   "bank",
   "webhooks",
   "stats",

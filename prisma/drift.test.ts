@@ -11,6 +11,7 @@ const BY_HAND = [
   ...["document_file_format", "contract_acceptance_method", "order_item_kind", "order_item_status"],
   ...["bank_line_state", "bank_line_booked", "dispute_state", "order_proposal_state", "record_change_action"],
   ...["event_role", "plan_comment_resolved", "sso_connection_kind", "sso_domain_proven", "sandbox_by_id"],
+  ...["connector_paused", "connector_entry_action"],
   ...["order_pending_of_visitor", "order_pending_of_email"],
 ];
 

@@ -91,6 +91,16 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "What webhooks send, how to verify their signature, and when they are retried.",
       },
       {
+        slug: "automation",
+        title: "Zapier, Make and n8n",
+        about: "Workflows that start when something happens, with the requests that these tools need.",
+      },
+      {
+        slug: "crm",
+        title: "HubSpot and Salesforce",
+        about: "Exhibitors, contacts and orders in your CRM, and changes from there.",
+      },
+      {
         slug: "exchange",
         title: "Exchange formats",
         about: "Plans as GeoJSON, IMDF and OpenStreetMap, and the programme as a calendar.",

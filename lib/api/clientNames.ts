@@ -7,6 +7,7 @@ import * as booths from "./booths";
 import * as categories from "./categories";
 import * as changes from "./changes";
 import * as comments from "./comments";
+import * as connectors from "./connectors";
 import * as contracts from "./contracts";
 import * as discounts from "./discounts";
 import * as disputes from "./disputes";
@@ -75,6 +76,7 @@ const RESOURCES: Record<string, Record<string, { method: string; path: string; a
     changes,
     analytics,
     partner,
+    connectors,
     search: everywhere,
     keys: { ...keys, ...keyRequests },
     audit,

@@ -131,7 +131,7 @@ function silentFields(value: unknown, at: string, isRecord: (ref?: string) => bo
     const own =
       key === "properties" && !at.endsWith(".properties")
         ? Object.entries(inner as Record<string, Field>).flatMap(([name, { description, $ref }]) =>
-            description || isRecord($ref) ? [] : [name],
+            description || isRecord($ref) || (name === "data" && $ref) ? [] : [name],
           )
         : [];
     return [...own, ...silentFields(inner, `${at}.${key}`, isRecord)];

@@ -60,6 +60,7 @@ const TAG_WORDS: Record<string, string> = {
   duplicate: "Copies of an event's map.",
   webhooks: "Webhooks and their delivery log.",
   changes: "What changed in the organisation, to follow.",
+  connectors: "Connections to CRM systems.",
   integrations: "Exhibitors synced from partners.",
   analytics: "Anonymous visitor statistics.",
   publish: "Publishing the plan.",

@@ -9,6 +9,7 @@ import * as categories from "./categories";
 import * as changes from "./changes";
 import * as comments from "./comments";
 import * as compat from "./compat";
+import * as connectors from "./connectors";
 import * as contracts from "./contracts";
 import * as description from "./description";
 import * as discounts from "./discounts";
@@ -84,6 +85,7 @@ export const endpoints = [
   ...Object.values(persons),
   ...Object.values(archive),
   ...Object.values(integrations),
+  ...Object.values(connectors),
   ...Object.values(sending),
   ...Object.values(events),
   ...Object.values(everywhere),

@@ -1,10 +1,12 @@
 import { parseJson } from "#lib/http/json";
 import { validate } from "#lib/http/validate";
-import { ExhibitorInput } from "#lib/schema/exhibitors";
+import { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
+import type { Readers as ConnectorReaders } from "#services/connectors";
 import type { Readers } from "#services/partner";
 
 /** Parses a partner's data with the same rules as API requests, also in the background job. */
-export const partnerReaders: Readers = {
+export const partnerReaders: Readers & ConnectorReaders = {
   parse: parseJson,
   input: (input) => validate(ExhibitorInput, input),
+  patch: (input) => validate(ExhibitorPatch, input),
 };

@@ -30,7 +30,8 @@ function describeFields(value: unknown, describing: Describing): void {
 /** A record says what it is by itself; next to its reference, only words for this very field add to that. */
 function describeEach(fields: Record<string, Json>, { owner, words, isDescribed }: Describing): void {
   for (const [name, schema] of Object.entries(fields)) {
-    if (typeof schema !== "object") continue;
+    // What a response returns is said by its operation.
+    if (typeof schema !== "object" || (name === "data" && schema.$ref !== undefined)) continue;
     const description = words[`${owner}.${name}`] ?? (isDescribed(schema) ? undefined : words[name]);
     if (description !== undefined) schema.description ??= description;
   }

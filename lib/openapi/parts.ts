@@ -49,6 +49,7 @@ const PARAMETER_WORDS: Record<string, string> = {
   kind: "The kind of e-mail, such as `reserved`.",
   proposal: "The id of a proposed change of the order.",
   email: "The id of an e-mail.",
+  partner: "The name of a CRM: `hubspot` or `salesforce`.",
   provider: "The name of a payment provider, such as `stripe`.",
   table: "The table's name.",
   action: "A name that is not among the actions.",

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Rate } from "#lib/http/limits";
+import type { CrmSettings } from "#lib/outside/crm/registry";
 import type { LogLevel } from "#lib/outside/log";
 import type { TracingParts } from "#lib/outside/tracing";
 import type { Retention } from "#lib/records/retention";
@@ -44,6 +45,8 @@ export type Environment = {
   errorReports: { dsn: URL; environment: string } | undefined;
   mockPayments: boolean;
   stripe: { secretKey: string; webhookSecret: string | undefined; apiUrl: URL | undefined } | undefined;
+  /** Our apps at the CRM systems that organisations can connect. */
+  crm: CrmSettings;
   mail: { smtpUrl: string | undefined; from: string };
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   /** Storage of media; undefined means the data directory. */
@@ -110,6 +113,14 @@ export async function readEnvironment(source: Record<string, string | undefined>
     errorReports: values.SENTRY_DSN && { dsn: values.SENTRY_DSN, environment: values.SENTRY_ENVIRONMENT },
     mockPayments,
     stripe,
+    crm: {
+      hubspot: readCrm(values, ["HUBSPOT_CLIENT_ID", "HUBSPOT_CLIENT_SECRET"], values.HUBSPOT_URL),
+      salesforce: readCrm(
+        values,
+        ["SALESFORCE_CLIENT_ID", "SALESFORCE_CLIENT_SECRET"],
+        values.SALESFORCE_URL,
+      ),
+    },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     oidc: readOidc(values),
     s3: readS3(values),
@@ -166,6 +177,21 @@ function readStripe(values: Values): Environment["stripe"] {
     throw new WrongSetting("STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is set and needs it.");
   }
   return secretKey === undefined ? undefined : { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+}
+
+type TextName =
+  | "HUBSPOT_CLIENT_ID"
+  | "HUBSPOT_CLIENT_SECRET"
+  | "SALESFORCE_CLIENT_ID"
+  | "SALESFORCE_CLIENT_SECRET";
+
+function readCrm<Id extends TextName, Secret extends TextName>(
+  values: Values,
+  [id, secret]: readonly [Id, Secret],
+  url: URL | undefined,
+): CrmSettings["hubspot"] {
+  const all = allOrNone(values, [id, secret]);
+  return all && { clientId: all[id], clientSecret: all[secret], url };
 }
 
 function readTracing(values: Values): Environment["tracing"] {

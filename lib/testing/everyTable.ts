@@ -6,6 +6,8 @@ import { type OwnedTable, ownedTables, quoted } from "#lib/store/ownership";
 const VALUES: Record<string, string> = {
   "EventRole.role": "editor",
   "SsoConnection.kind": "oidc",
+  "Connector.pausedReason": "user",
+  "ConnectorEntry.action": "created",
   "Payment.direction": "in",
   "DocumentFile.format": "xml",
   "OrderItem.kind": "booth",

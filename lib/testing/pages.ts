@@ -40,10 +40,10 @@ export async function walkAllLists(
   const params = { event, number: "live" };
   for (const list of endpoints) {
     const isPaged = list.query instanceof z.ZodObject && "offset" in list.query.shape;
-    if (!isPaged || list.path.includes("{id}")) continue;
+    if (!isPaged || /\{(id|partner)\}/.test(list.path)) continue;
     const all = await world.ask(list, { params, query: { limit: "1000" } });
-    // People are seen by their colleagues only.
-    if (all.body.error?.code === "session_required") continue;
+    // People are seen by their colleagues only, and a sandbox keeps its e-mails from live keys.
+    if (all.body.error?.code === "session_required" || list.path === "/api/v1/sandbox/emails") continue;
     expect([list.path, all.status]).toEqual([list.path, 200]);
     const records = recordsIn(all.body.data);
     if (records.length > 1) filled.push(list.path);

@@ -110,6 +110,7 @@ export function testApp(
     dns: { texts: async () => [] },
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: registryOf([mockPayments]),
+    crm: { hubspot: null, salesforce: null },
     pdf: {
       document: async (content, logo) => (await import("#lib/outside/documents/files")).pdfOf(content, logo),
       eInvoice: async (content) => (await import("#lib/outside/documents/files")).xmlOf(content),

@@ -49,6 +49,8 @@ export const ID_PREFIXES = [
   "dom",
   "sbx",
   "sem",
+  "cnn",
+  "cne",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

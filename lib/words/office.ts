@@ -1,4 +1,5 @@
 import type audit from "./en/audit.json";
+import type connectors from "./en/connectors.json";
 import type documents from "./en/documents.json";
 import type editor from "./en/editor.json";
 import type editorFiles from "./en/editorFiles.json";
@@ -41,6 +42,7 @@ export type OfficeKey = keyof (typeof office &
   typeof terms &
   typeof errors &
   typeof audit &
+  typeof connectors &
   typeof documents &
   typeof editor &
   typeof editorPanels &
@@ -77,6 +79,7 @@ export const PAGE_SURFACES = {
   keyRequests: ["components/office/keyRequests"],
   singleSignOn: ["components/office/singleSignOn"],
   sandbox: ["components/office/sandbox"],
+  connectors: ["components/office/connectors"],
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
@@ -137,6 +140,7 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   editorFiles: (language) => import(`./${language}/editorFiles.json`),
   audit: (language) => import(`./${language}/audit.json`),
   singleSignOn: (language) => import(`./${language}/singleSignOn.json`),
+  connectors: (language) => import(`./${language}/connectors.json`),
   keyRequests: (language) => import(`./${language}/keyRequests.json`),
   sandbox: (language) => import(`./${language}/sandbox.json`),
   officeData: (language) => import(`./${language}/officeData.json`),

@@ -6,6 +6,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import type { Role } from "#lib/access";
 import { ConnectionLine } from "./ConnectionLine";
+import { CrmLines } from "./CrmLines";
 import type { Connection } from "./connections";
 import { EventConnections } from "./EventConnections";
 import { LegacyApiCard } from "./LegacyApiCard";
@@ -54,6 +55,7 @@ export function IntegrationsPage({ ownRole, connections }: IntegrationsPageProps
               <li>
                 <WebhooksLine />
               </li>
+              <CrmLines />
               <li>
                 <LegacyApiCard />
               </li>

@@ -2,6 +2,21 @@ import type { FieldWords } from "#lib/openapi/fieldWords";
 
 /** Events and their settings. */
 export const SETTINGS_FIELDS: FieldWords = {
+  connection: "Null if not connected.",
+  account: "The account there.",
+  pausedReason: "Who or what paused it.",
+  linked: "How many records, by kind.",
+  lastRunAt: "The last sync.",
+  lastFailure: "Why it failed.",
+  action: "What was done.",
+  localId: "Our id.",
+  remoteId: "The partner's id.",
+  isPaused: "Whether to pause it.",
+  waitsUntil: "When the partner takes requests again.",
+  failure: "Why it stopped.",
+  unlinked: "How many.",
+  kinds: "What is shared.",
+  names: "Names of fields.",
   timezone: "The IANA time zone.",
   venue: "The venue.",
   includeExhibitors: "Whether to copy the exhibitors too.",

@@ -22,6 +22,8 @@ const WORDS: Record<string, string> = {
   WebhookDelivery: "Webhook deliveries",
   AuditEntry: "Audit log",
   KeyRequest: "Requests of API keys",
+  ConnectorLink: "Records shared with a CRM",
+  ConnectorEntry: "Log of CRM connections",
   Version: "Published versions",
   Checkpoint: "Saved drafts",
   Session: "Programme",

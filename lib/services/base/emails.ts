@@ -212,6 +212,18 @@ export function webhookOffEmail(
   });
 }
 
+export function connectorPausedEmail(
+  to: string,
+  { partner, reason, link }: { partner: string; reason: string; link: string },
+): Email {
+  return productEmail(to, {
+    subject: say("connector.subject", { partner }),
+    greeting: say("hello"),
+    paragraphs: [say("connector.text", { partner, reason })],
+    button: { label: say("connector.button"), url: link },
+  });
+}
+
 type Contact = { email: string; contactName: string | null; name: string };
 
 /** To an exhibitor's contact, with the organiser's own message. */

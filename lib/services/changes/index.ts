@@ -1,2 +1,2 @@
-export { forgetOldChanges, read } from "./read";
+export { forgetOldChanges, LATEST, read } from "./read";
 export { follow } from "./stream";

@@ -10,6 +10,7 @@ import { intakeOf } from "../analytics/intake";
 import { unlessPaused } from "../base/sending";
 import { forgetOldChanges } from "../changes";
 import { sendMentions } from "../comments/send";
+import { type Readers as ConnectorReaders, syncDue as syncConnectors } from "../connectors";
 import { makeFiles } from "../documents/files";
 import { reconstructSome } from "../documents/reconstruct";
 import { purge } from "../events";
@@ -38,7 +39,7 @@ const MS_PER_DAY = 86_400_000;
 export type Job = { name: string; everySeconds: number; run(): Promise<void> };
 
 /** All background jobs and their intervals; the server runs them. */
-export function listJobs(app: App, partnerReaders: Readers): Job[] {
+export function listJobs(app: App, partnerReaders: Readers & ConnectorReaders): Job[] {
   return [
     { name: "webhooks", everySeconds: 1, run: () => unlessPaused(app, () => deliverDue(app)) },
     { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
@@ -69,6 +70,11 @@ export function listJobs(app: App, partnerReaders: Readers): Job[] {
       name: "partners' feeds",
       everySeconds: 60,
       run: () => unlessPaused(app, () => syncDue(app, partnerReaders)),
+    },
+    {
+      name: "CRM connections",
+      everySeconds: 10,
+      run: () => unlessPaused(app, () => syncConnectors(app, partnerReaders)),
     },
     { name: "old changes", everySeconds: 3_600, run: () => forgetOldChanges(app) },
     { name: "plan steps", everySeconds: 3_600, run: () => deleteOldPlanSteps(app) },

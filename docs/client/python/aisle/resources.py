@@ -1434,6 +1434,40 @@ class PartnerResource:
         return answer
 
 
+class ConnectorsResource:
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list(self, *, options: Optional[Options] = None) -> List[t.Connector]:
+        """List CRM systems and their connections."""
+        answer: List[t.Connector] = self._transport.data("GET", "/api/v1/connectors", options=options)
+        return answer
+
+    def delete(self, partner: str, *, options: Optional[Options] = None) -> t.Deleted:
+        """Disconnect a CRM."""
+        answer: t.Deleted = self._transport.data("DELETE", f"/api/v1/connectors/{quote(partner)}", options=options)
+        return answer
+
+    def update(self, partner: str, body: t.ConnectorPatch, *, options: Optional[Options] = None) -> t.Connector:
+        """Change what a connection shares."""
+        answer: t.Connector = self._transport.data("PATCH", f"/api/v1/connectors/{quote(partner)}", body=body, options=options)
+        return answer
+
+    def list_entries(self, partner: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, failed: Optional[bool] = None, options: Optional[Options] = None) -> Pages[t.ConnectorEntry]:
+        """List what a connection did, or what failed."""
+        return self._transport.pages("GET", f"/api/v1/connectors/{quote(partner)}/entries", query={"limit": limit, "offset": offset, "after": after, "failed": failed}, options=options)
+
+    def list_fields(self, partner: str, *, options: Optional[Options] = None) -> List[t.ConnectorFields]:
+        """List the fields of a CRM."""
+        answer: List[t.ConnectorFields] = self._transport.data("GET", f"/api/v1/connectors/{quote(partner)}/fields", options=options)
+        return answer
+
+    def sync(self, partner: str, body: Optional[t.ConnectorSync] = None, *, options: Optional[Options] = None) -> t.ConnectorReport:
+        """Sync a connection now."""
+        answer: t.ConnectorReport = self._transport.data("POST", f"/api/v1/connectors/{quote(partner)}/sync", body=body, options=options)
+        return answer
+
+
 class SearchResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
@@ -1579,6 +1613,7 @@ class Resources:
         self.changes = ChangesResource(transport)
         self.analytics = AnalyticsResource(transport)
         self.partner = PartnerResource(transport)
+        self.connectors = ConnectorsResource(transport)
         self.search = SearchResource(transport)
         self.keys = KeysResource(transport)
         self.audit = AuditResource(transport)

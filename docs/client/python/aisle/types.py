@@ -1260,6 +1260,83 @@ class ConcernedExhibitor(TypedDict):
     told: bool
     reachable: bool
 
+class ConnectorConnection(TypedDict):
+    account: str
+    pausedReason: Literal["user", "revoked", "setup", None]
+    settings: ConnectorSettings
+    linked: Dict[str, int]
+    failed: int
+    lastRunAt: Union[str, None]
+    lastFailure: Union[str, None]
+
+class Connector(TypedDict):
+    partner: Literal["hubspot", "salesforce"]
+    isSetUp: bool
+    connection: Union[ConnectorConnection, None]
+
+class ConnectorChange(TypedDict):
+    field: str
+    to: Literal["aisle", "partner"]
+    before: Union[str, None]
+    after: Union[str, None]
+    isConflict: bool
+
+class ConnectorConsent(TypedDict, total=False):
+    code: str
+    state: str
+
+class _ConnectorEntry(TypedDict):
+    kind: Literal["company", "contact", "deal"]
+    action: Literal["created", "updated", "linked", "unlinked", "failed"]
+    localId: Union[str, None]
+    remoteId: Union[str, None]
+    title: str
+    changes: List[ConnectorChange]
+    error: Union[str, None]
+
+class ConnectorEntry(_ConnectorEntry, total=False):
+    id: str
+    at: str
+    attempts: int
+
+class ConnectorFields(TypedDict):
+    kind: str
+    names: List[str]
+
+ConnectorMapping = Dict[str, List["MappedField"]]
+
+class ConnectorPatch(TypedDict, total=False):
+    isPaused: bool
+    settings: ConnectorSettings
+
+class ConnectorReport(TypedDict):
+    dryRun: bool
+    isComplete: bool
+    waitsUntil: Union[str, None]
+    failure: Union[str, None]
+    created: int
+    updated: int
+    linked: int
+    unlinked: int
+    failed: int
+    lines: List[ConnectorEntry]
+
+class ConnectorSettings(TypedDict):
+    kinds: List[Literal["company", "contact", "deal"]]
+    eventIds: List[str]
+    conflict: Literal["newest", "aisle", "partner"]
+    mapping: ConnectorMapping
+    stages: ConnectorStages
+
+ConnectorStages = Dict[str, str]
+
+class ConnectorSync(TypedDict, total=False):
+    dryRun: bool
+    replay: bool
+
+class ConsentPage(TypedDict):
+    url: Union[str, None]
+
 class ContractAccepted(TypedDict):
     number: str
     name: str
@@ -2747,6 +2824,11 @@ class MapElement(TypedDict):
     translations: ElementTranslations
     createdAt: str
     updatedAt: str
+
+class MappedField(TypedDict):
+    field: str
+    remote: str
+    flow: Literal["both", "out", "in"]
 
 class Me(TypedDict):
     kind: Literal["user", "api_key"]

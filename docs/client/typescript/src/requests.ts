@@ -193,6 +193,33 @@ export type CompatUpdateExhibitorBody = { "token"?: string; "eventId"?: CompatOp
 /** An exhibitor whose booth moved, shrank or lost an open side with a version. */
 export type ConcernedExhibitor = { "exhibitorId": string; "name": string; "booths": (NoticeBooth)[]; "told": boolean; "reachable": boolean; };
 
+export type Connector = { "partner": "hubspot" | "salesforce"; "isSetUp": boolean; "connection": { "account": string; "pausedReason": "user" | "revoked" | "setup" | null; "settings": ConnectorSettings; "linked": Record<string, number>; "failed": number; "lastRunAt": string | null; "lastFailure": string | null; } | null; };
+
+export type ConnectorChange = { "field": string; "to": "aisle" | "partner"; "before": string | null; "after": string | null; "isConflict": boolean; };
+
+export type ConnectorConsent = { "code"?: string; "state"?: string; };
+
+/** What was done with a record, or would be. */
+export type ConnectorEntry = { "id"?: string; "kind": "company" | "contact" | "deal"; "action": "created" | "updated" | "linked" | "unlinked" | "failed"; "localId": string | null; "remoteId": string | null; "title": string; "changes": (ConnectorChange)[]; "error": string | null; "at"?: string; "attempts"?: number; };
+
+export type ConnectorFields = { "kind": string; "names": (string)[]; };
+
+/** By kind. */
+export type ConnectorMapping = Record<string, (MappedField)[]>;
+
+export type ConnectorPatch = { "isPaused"?: boolean; "settings"?: ConnectorSettings; };
+
+export type ConnectorReport = { "dryRun": boolean; "isComplete": boolean; "waitsUntil": string | null; "failure": string | null; "created": number; "updated": number; "linked": number; "unlinked": number; "failed": number; "lines": (ConnectorEntry)[]; };
+
+export type ConnectorSettings = { "kinds": ("company" | "contact" | "deal")[]; "eventIds": (string)[]; "conflict": "newest" | "aisle" | "partner"; "mapping": ConnectorMapping; "stages": ConnectorStages; };
+
+/** The partner's stage of each status of an order. */
+export type ConnectorStages = Record<string, string>;
+
+export type ConnectorSync = { "dryRun"?: boolean; "replay"?: boolean; };
+
+export type ConsentPage = { "url": string | null; };
+
 export type ContractAccepted = { "number": string; "name": string; "acceptedAt": string; "method": "click" | "signed_copy"; };
 
 export type ContractClick = { "name": string; "number": string; };
@@ -438,6 +465,8 @@ export type ListedBooth = (BoothWithJoins) & { "exhibitorNames"?: (string)[]; "s
 
 /** An element of the plan other than a booth: a wall, a text, a door. */
 export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "translations": ElementTranslations; "createdAt": string; "updatedAt": string; };
+
+export type MappedField = { "field": string; "remote": string; "flow": "both" | "out" | "in"; };
 
 /** The person or API key of the request. */
 export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (string)[]; };
@@ -980,6 +1009,20 @@ export type Requests = {
   "POST /api/v1/compat/legacy/{group}/{verb}": { params: { "group": string; "verb": string; }; answer: { "data": Record<string, unknown>; }; };
   /** Confirm an e-mail address */
   "POST /api/v1/confirm-email": { body: EmailConfirmation; answer: { "data": Done; }; };
+  /** List CRM systems and their connections */
+  "GET /api/v1/connectors": { answer: { "data": (Connector)[]; }; };
+  /** Disconnect a CRM */
+  "DELETE /api/v1/connectors/{partner}": { params: { "partner": string; }; answer: { "data": Deleted; }; };
+  /** Change what a connection shares */
+  "PATCH /api/v1/connectors/{partner}": { params: { "partner": string; }; body: ConnectorPatch; answer: { "data": Connector; }; };
+  /** Connect a CRM */
+  "POST /api/v1/connectors/{partner}/connect": { params: { "partner": string; }; body?: ConnectorConsent; answer: { "data": ConsentPage; }; };
+  /** List what a connection did, or what failed */
+  "GET /api/v1/connectors/{partner}/entries": { params: { "partner": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "failed"?: "1"; }; answer: { "data": (ConnectorEntry)[]; "meta": Meta; }; };
+  /** List the fields of a CRM */
+  "GET /api/v1/connectors/{partner}/fields": { params: { "partner": string; }; answer: { "data": (ConnectorFields)[]; }; };
+  /** Sync a connection now */
+  "POST /api/v1/connectors/{partner}/sync": { params: { "partner": string; }; body?: ConnectorSync; answer: { "data": ConnectorReport; }; };
   /** Delete an exhibitor, without an envelope */
   "POST /api/v1/delete-exhibitor": { body?: CompatDeleteExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** Restore a deleted event */

@@ -1054,6 +1054,31 @@ export const partner = {
   sync: (aisle: Aisle, event: string, body?: BodyOf<"POST /api/v1/events/{event}/integrations/partner/sync">, options?: RequestOptions): Promise<Data<"POST /api/v1/events/{event}/integrations/partner/sync">> =>
     aisle.data("POST /api/v1/events/{event}/integrations/partner/sync", { params: { event }, body, ...options }),
 };
+export const connectors = {
+  /** List CRM systems and their connections. */
+  list: (aisle: Aisle, options?: RequestOptions): Promise<Data<"GET /api/v1/connectors">> =>
+    aisle.data("GET /api/v1/connectors", { ...options }),
+
+  /** Disconnect a CRM. */
+  delete: (aisle: Aisle, partner: string, options?: RequestOptions): Promise<Data<"DELETE /api/v1/connectors/{partner}">> =>
+    aisle.data("DELETE /api/v1/connectors/{partner}", { params: { partner }, ...options }),
+
+  /** Change what a connection shares. */
+  update: (aisle: Aisle, partner: string, body: BodyOf<"PATCH /api/v1/connectors/{partner}">, options?: RequestOptions): Promise<Data<"PATCH /api/v1/connectors/{partner}">> =>
+    aisle.data("PATCH /api/v1/connectors/{partner}", { params: { partner }, body, ...options }),
+
+  /** List what a connection did, or what failed. */
+  listEntries: (aisle: Aisle, partner: string, query?: QueryOf<"GET /api/v1/connectors/{partner}/entries">, options?: RequestOptions): Pages<ItemOf<"GET /api/v1/connectors/{partner}/entries">> =>
+    aisle.pages("GET /api/v1/connectors/{partner}/entries", { params: { partner }, query, ...options }),
+
+  /** List the fields of a CRM. */
+  listFields: (aisle: Aisle, partner: string, options?: RequestOptions): Promise<Data<"GET /api/v1/connectors/{partner}/fields">> =>
+    aisle.data("GET /api/v1/connectors/{partner}/fields", { params: { partner }, ...options }),
+
+  /** Sync a connection now. */
+  sync: (aisle: Aisle, partner: string, body?: BodyOf<"POST /api/v1/connectors/{partner}/sync">, options?: RequestOptions): Promise<Data<"POST /api/v1/connectors/{partner}/sync">> =>
+    aisle.data("POST /api/v1/connectors/{partner}/sync", { params: { partner }, body, ...options }),
+};
 export const search = {
   /** Search all events. */
   search: (aisle: Aisle, query: QueryOf<"GET /api/v1/search">, options?: RequestOptions): Promise<Data<"GET /api/v1/search">> =>

@@ -1,0 +1,4 @@
+import { listConnectorFields } from "#lib/api/connectors";
+import { route } from "#lib/opened";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listConnectorFields);

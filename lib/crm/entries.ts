@@ -1,0 +1,13 @@
+/** What a run did, or in a dry run would do. */
+
+export const ENTRY_ACTIONS = ["created", "updated", "linked", "unlinked", "failed"] as const;
+export type EntryAction = (typeof ENTRY_ACTIONS)[number];
+
+/** A value that went to one side; `lost` is the other side's value where both had changed it. */
+export type EntryChange = {
+  field: string;
+  to: "aisle" | "partner";
+  before: string | null;
+  after: string | null;
+  isConflict: boolean;
+};
