@@ -2,10 +2,11 @@
 
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { move, turn } from "#lib/editor/commands/place";
-import { resizeOrRefit } from "#lib/editor/commands/reshape";
+import { rejoined, resizeOrRefit } from "#lib/editor/commands/reshape";
 import { heldObjects } from "#lib/editor/held";
 import { isLoose } from "#lib/editor/locks";
 import type { Editor } from "#lib/editor/state";
+import type { EditorStore } from "#lib/editor/store";
 import { frameOf } from "#lib/editor/tools/grips";
 import { rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
@@ -45,8 +46,8 @@ export function PlaceSection() {
       store,
     );
   const go = (axis: "x" | "y", to: number) =>
-    change({ key: "step.moveThese" }, (editor) =>
-      move(editor.document, editor.selection, { x: 0, y: 0, [axis]: to - box[axis] }),
+    change({ key: "step.moveThese" }, ({ document: plan, selection: ids }) =>
+      rejoined(plan, move(plan, ids, { x: 0, y: 0, [axis]: to - box[axis] }), ids, store),
     );
   const size = (side: "width" | "height", to: number) =>
     change({ key: "step.resizeThese" }, resized(side, to));
@@ -105,7 +106,7 @@ export function PlaceSection() {
             value={rotation}
             onChange={(angle) =>
               angle !== null &&
-              change({ key: "step.turnThese" }, (editor) => turnedTo(editor, box, angle - rotation))
+              change({ key: "step.turnThese" }, (editor) => turnedTo(editor, box, angle - rotation, store))
             }
           />
         )}
@@ -122,6 +123,6 @@ function anchored(box: Rect, side: "width" | "height", to: number, rotation: num
   return { ...next, x: next.x + fixed.x - moved.x, y: next.y + fixed.y - moved.y };
 }
 
-function turnedTo({ document, selection }: Editor, box: Rect, degrees: number) {
-  return turn(document, selection, degrees, centreOf(box));
+function turnedTo({ document, selection }: Editor, box: Rect, degrees: number, store: EditorStore) {
+  return rejoined(document, turn(document, selection, degrees, centreOf(box)), selection, store);
 }

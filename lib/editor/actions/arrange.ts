@@ -4,6 +4,8 @@ import type { OfficePhrase } from "#lib/words/office";
 import { ALIGNMENTS, type Alignment, align, distribute, equalGaps, sameSize } from "../commands/arrange";
 import { lock, restack } from "../commands/describe";
 import { move, turn } from "../commands/place";
+import { rejoined } from "../commands/reshape";
+import type { DocumentChange } from "../document";
 import { objectsOf } from "../planObjects";
 import { chosenElements, chosenNames, chosenObjects, hasLockable, hasLocked, lockedIds } from "../selection";
 import { boundsOfAll, tidy } from "../shapes";
@@ -32,9 +34,20 @@ function announcePosition(store: EditorStore): void {
   store.send({ type: "set", fields: { announcement: { key: "notice.position", values } } });
 }
 
+/** Puts what is selected elsewhere; the aisles of its blocks are joined again to those around. */
+function placing(
+  name: OfficePhrase | ((editor: Editor) => OfficePhrase),
+  place: (editor: Editor) => DocumentChange,
+  options: { key?: string } = {},
+): (store: EditorStore) => void {
+  const placed = (editor: Editor, store: EditorStore) =>
+    rejoined(editor.document, place(editor), editor.selection, store);
+  return doing(name, placed, options);
+}
+
 function nudge(way: Way, key: string, by: Point, step: number, distance: string): Action {
   const moved = { x: by.x * step, y: by.y * step };
-  const go = doing(
+  const go = placing(
     (editor) => ({ key: "step.move", values: { what: chosenNames(editor) } }),
     ({ document, selection }) => move(document, selection, moved),
     { key: "nudge" },
@@ -67,7 +80,7 @@ const NUDGES = WAYS.flatMap(([name, key, by]) => [
 ]);
 
 function turnBy(degrees: number) {
-  return doing(
+  return placing(
     (editor) => ({ key: "step.turn", values: { what: chosenNames(editor) } }),
     ({ document, selection }) => {
       const box = boundsOfAll(objectsOf(document).listed(selection));
@@ -83,7 +96,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
       group: "arrange",
       when: isPair,
       ...ALIGN_LABELS[how],
-      run: doing(
+      run: placing(
         (editor) => ({
           key: "step.align",
           values: { how: ALIGN_LABELS[how].label, what: chosenNames(editor) },
@@ -98,7 +111,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     group: "arrange",
     keys: ["alt+shift+h"],
     when: isRow,
-    run: doing({ key: "action.distributeAcross" }, ({ document, selection }) =>
+    run: placing({ key: "action.distributeAcross" }, ({ document, selection }) =>
       distribute(document, selection, "x"),
     ),
   },
@@ -108,7 +121,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     group: "arrange",
     keys: ["alt+shift+v"],
     when: isRow,
-    run: doing({ key: "action.distributeDown" }, ({ document, selection }) =>
+    run: placing({ key: "action.distributeDown" }, ({ document, selection }) =>
       distribute(document, selection, "y"),
     ),
   },
@@ -117,7 +130,7 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     label: { key: "action.gapsAcross" },
     group: "arrange",
     when: isRow,
-    run: doing({ key: "action.gapsAcross" }, ({ document, selection }) =>
+    run: placing({ key: "action.gapsAcross" }, ({ document, selection }) =>
       equalGaps(document, selection, "x"),
     ),
   },
@@ -126,7 +139,9 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     label: { key: "action.gapsDown" },
     group: "arrange",
     when: isRow,
-    run: doing({ key: "action.gapsDown" }, ({ document, selection }) => equalGaps(document, selection, "y")),
+    run: placing({ key: "action.gapsDown" }, ({ document, selection }) =>
+      equalGaps(document, selection, "y"),
+    ),
   },
   {
     name: "sameSize",

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { isEmpty } from "#lib/plan/change";
 import { applied, countingIds, documentFrom, pictureOf } from "#lib/testing/play";
+import { actionNamed } from "../actions";
 import type { PlanDocument } from "../document";
 import { edit } from "../edit";
+import { newEditor } from "../editor";
+import { createStore } from "../store";
 import { blockAround, blockOf, boothsOf } from "./block";
 import { clippingOf, paste } from "./clipboard";
 import { PLAIN_NUMBERING } from "./number";
@@ -265,6 +268,17 @@ describe("the aisles of a block", () => {
     expect(lines(applied(withAisles, byBooths))).toEqual(lines(put));
     const back = rejoined(put, move(put, [id], { x: 0, y: -6 }), [id], { newId });
     expect(lines(applied(put, back))).toEqual(lines(withAisles));
+  });
+
+  test("are joined anew when it is nudged by keys, in one step that can be undone", () => {
+    const { id } = blockIn(withAisles).element;
+    const store = createStore(newEditor(withAisles), newId);
+    store.send({ type: "select", ids: [id] });
+    for (let metres = 0; metres < 6; metres += 1) actionNamed("nudge.down.1 m").run(store);
+    const dragged = rejoined(withAisles, move(withAisles, [id], { x: 0, y: 6 }), [id], { newId });
+    expect(lines(store.get().document)).toEqual(lines(applied(withAisles, dragged)));
+    actionNamed("undo").run(store);
+    expect(lines(store.get().document)).toEqual(lines(withAisles));
   });
 
   test("do not lead through walls", () => {

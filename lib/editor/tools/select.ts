@@ -79,7 +79,7 @@ function use(state: SelectState, input: Input, scene: Scene): Outcome<SelectStat
     case "sizing":
       return ended(state, isOver, sizing(gesture, at, keys, scene));
     case "turning":
-      return ended(state, isOver, turning(gesture, at, keys, scene));
+      return ended(state, isOver, turned(gesture, at, keys, scene, isOver));
     case "bending":
       return ended(state, isOver, bending(gesture, at, keys, scene));
   }
@@ -283,6 +283,14 @@ function sideAt(object: PlanObject, at: Point): number {
 }
 
 /** What a gesture shows while it lasts, and does when it ends. */
+/** The aisles of a block are joined again where it stays. */
+function turned(gesture: Turning, at: Point, keys: Keys, scene: Scene, isOver: boolean) {
+  const step = turning(gesture, at, keys, scene);
+  if (!isOver) return step;
+  const change = rejoined(scene.document, step.commit.change, gesture.ids, scene);
+  return { ...step, commit: { ...step.commit, change } };
+}
+
 function ended<Gesture extends SelectState["gesture"]>(
   state: SelectState,
   isOver: boolean,
