@@ -61,7 +61,8 @@ export async function create(app: App, fair: Fair, who: Caller, input: CommentIn
       replyTo === undefined ? await newComment(context, input) : await replied(context, replyTo);
     const id = replyTo === undefined ? comment.id : app.ids.next("cmt");
     const own = { id, commentId: comment.id, eventId: fair.id, authorId: who.id, author: who.name };
-    const message: CommentMessage = { ...own, text, editedAt: null, createdAt: now };
+    // Later than the message before, so that the order of a thread is that in which it was written.
+    const message: CommentMessage = { ...own, text, editedAt: null, createdAt: comment.updatedAt };
     const mentioned = await mentionedBy(context, who, text);
     await store.insertMessage(db, message);
     await store.setMentions(db, message, mentioned, new Date(now.getTime() + EMAIL_AFTER_MS));
