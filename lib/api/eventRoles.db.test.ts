@@ -75,7 +75,7 @@ async function open(): Promise<Situation> {
 function anyBody({ body }: Endpoint): { body?: unknown; headers?: Record<string, string> } {
   const type = body?.contentTypes[0];
   if (type === undefined) return {};
-  const input = { name: "New", email: BUYER.contactEmail };
+  const input = { name: "New", email: BUYER.contactEmail, domain: "example.com" };
   return type === "application/json" ? { body: input } : { body: "x", headers: { "content-type": type } };
 }
 
