@@ -13,6 +13,7 @@ import { systemDns } from "#lib/outside/dns";
 import { localFiles, s3Files } from "#lib/outside/files";
 import { geocoder } from "#lib/outside/geocoder";
 import { guardedWeb } from "#lib/outside/guarded";
+import { identityProvidersOver } from "#lib/outside/identityProviders";
 import { randomIds, randomText } from "#lib/outside/ids";
 import type { Log } from "#lib/outside/log";
 import { mailer } from "#lib/outside/mail";
@@ -307,17 +308,6 @@ export function appOver(
 function dwgConverter(command: string | undefined): App["convertDwg"] {
   if (!command) return null;
   return async (dwg) => (await import("#lib/outside/dwg")).convertDwg(command, dwg);
-}
-
-/** Loaded on demand, because few organisations have one. */
-function identityProvidersOver(web: App["web"]): App["identityProviders"] {
-  const oidc = async () => (await import("#lib/outside/oidc")).oidcOver(web);
-  return {
-    oidc: {
-      begin: async (...given) => (await oidc()).begin(...given),
-      finish: async (...given) => (await oidc()).finish(...given),
-    },
-  };
 }
 
 function webFor({ outbound, baseUrl, port }: Environment): App["web"] {

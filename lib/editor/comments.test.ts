@@ -108,7 +108,7 @@ describe("mentions", () => {
 
   test("whoever has left is named as such", () => {
     const pieces = piecesOf(`Hi ${mentionOf(ada.id)}, ${mentionOf("usr_gone")}`, people, "former member");
-    expect(pieces).toEqual([
+    expect(pieces).toMatchObject([
       { text: "Hi ", isMention: false },
       { text: "@Ada", isMention: true },
       { text: ", ", isMention: false },

@@ -62,7 +62,7 @@ export function toEdit(text: string, people: readonly Colleague[]): string {
   return withMentions(text, (id) => (names.has(id) ? `@${names.get(id)}` : mentionOf(id)));
 }
 
-export type Piece = { text: string; isMention: boolean };
+export type Piece = { at: number; text: string; isMention: boolean };
 
 /** A text in pieces, with the names of the people whom it mentions; `unknown` stands for those who have left. */
 export function piecesOf(text: string, people: readonly Colleague[], unknown: string): Piece[] {
@@ -70,6 +70,6 @@ export function piecesOf(text: string, people: readonly Colleague[], unknown: st
   const marked = withMentions(text, (id) => `\u0000@${names.get(id) ?? unknown}\u0000`);
   return marked
     .split("\u0000")
-    .map((piece, index) => ({ text: piece, isMention: index % 2 === 1 }))
+    .map((piece, at) => ({ at, text: piece, isMention: at % 2 === 1 }))
     .filter((piece) => piece.text !== "");
 }

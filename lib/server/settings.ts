@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { VARIABLES, type Variable } from "./variables";
+import type { Variable } from "./values";
+import { VARIABLES } from "./variables";
 
 /** An invalid setting, which prevents the start; the message is the line shown to the operator. */
 export class WrongSetting extends Error {

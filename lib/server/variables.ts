@@ -2,29 +2,9 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import type { Rate } from "#lib/http/limits";
 import { LOG_LEVELS } from "#lib/outside/log";
+import { CONNECTOR_VARIABLES } from "./connectorVariables";
 import { RETENTION_VARIABLES } from "./retentionVariables";
-
-export type Variable<T> = {
-  about: string;
-  expected: string;
-  read: z.ZodType<T, string>;
-  fallback?: string;
-  /** Shown in the documentation where the default depends on other variables. */
-  otherwise?: string;
-  confidential?: true;
-};
-
-const text = z.string();
-const flag = z
-  .enum(["0", "1", "false", "true", "no", "yes", "off", "on"])
-  .transform((word) => ["1", "true", "yes", "on"].includes(word));
-const wholeNumber = (from: number, to: number) =>
-  text
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .pipe(z.number().min(from).max(to));
-const address = (...schemes: string[]) =>
-  text.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol));
+import { address, flag, text, type Variable, wholeNumber } from "./values";
 
 const ranges = text.transform((value) => value.split(",").map((range) => range.trim())).refine(areRanges);
 
@@ -278,37 +258,7 @@ export const VARIABLES = {
     read: address("http:", "https:").transform((value) => new URL(value)),
     otherwise: "Stripe's own address",
   },
-  HUBSPOT_CLIENT_ID: {
-    about:
-      "Client id of an app at HubSpot, with which organisations can connect HubSpot; requires the one below.",
-    expected: "a text",
-    read: text,
-  },
-  HUBSPOT_CLIENT_SECRET: { about: "Its client secret.", expected: "a text", read: text, confidential: true },
-  HUBSPOT_URL: {
-    about: "Base URL of HubSpot, for tests with a fake.",
-    expected: "an origin such as https://test.salesforce.com, without a path",
-    read: address("http:", "https:").transform((value) => new URL(value)),
-    otherwise: "HubSpot's own address",
-  },
-  SALESFORCE_CLIENT_ID: {
-    about:
-      "Client id of a connected app at Salesforce, with which organisations can connect Salesforce; requires the one below.",
-    expected: "a text",
-    read: text,
-  },
-  SALESFORCE_CLIENT_SECRET: {
-    about: "Its client secret.",
-    expected: "a text",
-    read: text,
-    confidential: true,
-  },
-  SALESFORCE_URL: {
-    about: "Where people sign in to Salesforce, such as https://test.salesforce.com for sandboxes.",
-    expected: "an origin such as https://test.salesforce.com, without a path",
-    read: address("http:", "https:").transform((value) => new URL(value)),
-    otherwise: "Salesforce's own address",
-  },
+  ...CONNECTOR_VARIABLES,
   SMTP_URL: {
     about: "Mail server; without it mail is written to `DATA_DIR/mail` and the log.",
     expected: "an address that begins with smtp:// or smtps://",

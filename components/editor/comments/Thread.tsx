@@ -141,10 +141,9 @@ function Message({ message, mayDelete, onChange, onDelete }: MessageProps) {
 
 export function MessageText({ text, mentions }: Pick<MessageRecord, "text" | "mentions">) {
   const { say } = useOffice();
-  return piecesOf(text, mentions, say("comment.someoneWhoLeft")).map(({ text: piece, isMention }, index) =>
+  return piecesOf(text, mentions, say("comment.someoneWhoLeft")).map(({ text: piece, isMention, at }) =>
     isMention ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-      <span key={index} className="rounded-sm bg-mark/12 px-0.5 font-medium text-mark">
+      <span key={at} className="rounded-sm bg-mark/12 px-0.5 font-medium text-mark">
         {piece}
       </span>
     ) : (

@@ -1,5 +1,6 @@
 import { CrmBusy, CrmExpired, CrmRevoked } from "#lib/crm/errors";
-import type { CrmTokens, Web } from "#lib/ports";
+import type { CrmTokens } from "#lib/crm/partner";
+import type { Web } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 
 /** Requests to a CRM through the guard of outgoing requests. */

@@ -1,6 +1,7 @@
 import { chunked } from "#lib/crm/chunks";
 import type { CrmKind } from "#lib/crm/kinds";
-import type { CrmPartner, CrmRecord, CrmSession, CrmTokens, CrmWrite, Web } from "#lib/ports";
+import type { CrmPartner, CrmRecord, CrmSession, CrmTokens, CrmWrite } from "#lib/crm/partner";
+import type { Web } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Clock } from "../clock";
 import { asList, asText, callApiOrThrow, isObject, requestTokens, sentenceOf } from "./requests";

@@ -1,6 +1,7 @@
 import { isCrmExpired } from "#lib/crm/errors";
 import { PARTNER_NAMES } from "#lib/crm/kinds";
-import type { App, CrmPartner, CrmSession, CrmTokens } from "#lib/ports";
+import type { CrmPartner, CrmSession, CrmTokens } from "#lib/crm/partner";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { type Connector, saveTokens } from "#lib/store/connectors";
 

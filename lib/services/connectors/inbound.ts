@@ -1,6 +1,6 @@
 import type { CrmKind } from "#lib/crm/kinds";
 import { fromRemote } from "#lib/crm/merge";
-import type { CrmRecord, CrmSession } from "#lib/ports";
+import type { CrmRecord, CrmSession } from "#lib/crm/partner";
 import { isRefusal } from "#lib/refusal";
 import * as store from "#lib/store/connectors";
 import type { Fair } from "#lib/store/events";

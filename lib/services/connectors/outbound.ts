@@ -1,7 +1,7 @@
 import { chunked } from "#lib/crm/chunks";
 import { type CrmKind, PARTNER_NAMES } from "#lib/crm/kinds";
 import { isSameText } from "#lib/crm/merge";
-import type { CrmRecord } from "#lib/ports";
+import type { CrmRecord } from "#lib/crm/partner";
 import * as store from "#lib/store/connectors";
 import { type LocalRecord, readLocal } from "./records";
 import { fieldsOf, isOver, type Run, remoteNames } from "./run";

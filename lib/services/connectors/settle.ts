@@ -1,7 +1,7 @@
 import type { EntryChange } from "#lib/crm/entries";
 import type { CrmKind, CrmValues } from "#lib/crm/kinds";
 import { filled, fromRemote, type Merged, merge, toRemote } from "#lib/crm/merge";
-import type { CrmRecord, CrmWrite } from "#lib/ports";
+import type { CrmRecord, CrmWrite } from "#lib/crm/partner";
 import { isRefusal } from "#lib/refusal";
 import * as store from "#lib/store/connectors";
 import { findFair } from "#lib/store/events";

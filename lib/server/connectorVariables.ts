@@ -1,0 +1,36 @@
+import { address, text } from "./values";
+
+/** The apps of the operator at CRM systems, with which organisations connect theirs. */
+export const CONNECTOR_VARIABLES = {
+  HUBSPOT_CLIENT_ID: {
+    about:
+      "Client id of an app at HubSpot, with which organisations can connect HubSpot; requires the one below.",
+    expected: "a text",
+    read: text,
+  },
+  HUBSPOT_CLIENT_SECRET: { about: "Its client secret.", expected: "a text", read: text, confidential: true },
+  HUBSPOT_URL: {
+    about: "Base URL of HubSpot, for tests with a fake.",
+    expected: "an origin such as https://test.salesforce.com, without a path",
+    read: address("http:", "https:").transform((value) => new URL(value)),
+    otherwise: "HubSpot's own address",
+  },
+  SALESFORCE_CLIENT_ID: {
+    about:
+      "Client id of a connected app at Salesforce, with which organisations can connect Salesforce; requires the one below.",
+    expected: "a text",
+    read: text,
+  },
+  SALESFORCE_CLIENT_SECRET: {
+    about: "Its client secret.",
+    expected: "a text",
+    read: text,
+    confidential: true,
+  },
+  SALESFORCE_URL: {
+    about: "Where people sign in to Salesforce, such as https://test.salesforce.com for sandboxes.",
+    expected: "an origin such as https://test.salesforce.com, without a path",
+    read: address("http:", "https:").transform((value) => new URL(value)),
+    otherwise: "Salesforce's own address",
+  },
+} as const;
