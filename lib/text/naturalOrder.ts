@@ -6,6 +6,13 @@ const MOST_DIGITS = 26;
 const NUMBER = /\d+/g;
 const LETTER_BEFORE_A = "A".charCodeAt(0) - 1;
 
+const AS_COUNTED = new Intl.Collator("en", { numeric: true });
+
+/** Compares numbers of booths as people count. */
+export function asCounted(one: string, other: string): number {
+  return AS_COUNTED.compare(one, other);
+}
+
 /** A sort key for folded text that orders numbers by value: `a2` before `a10`. */
 export function naturalKey(folded: string): string {
   return folded.replace(NUMBER, (digits) => {

@@ -11,6 +11,7 @@ import { listLevels } from "#lib/store/levels";
 import { listOrders, ordersOfExhibitor } from "#lib/store/orders";
 import { type PortalState, portalState } from "#lib/store/portal";
 import { listSessionsOf } from "#lib/store/sessions";
+import { asCounted } from "#lib/text/naturalOrder";
 import { boothView } from "../booths/view";
 import { openPortal } from "../exhibitors/portal";
 import { listHeld } from "../extras/held";
@@ -123,7 +124,8 @@ async function namesOf(db: Db, fair: Fair): Promise<Record<string, Translations<
 async function boothsOf(db: Db, fair: Fair, { boothIds }: Exhibitor) {
   const levels = new Map((await listLevels(db, fair.id)).map(({ id, name }) => [id, name]));
   const booths = [...(await findBooths(db, boothIds)).values()].map((booth) => boothView(booth, fair));
-  return booths.map(({ id, label, areaM2, levelId, type }) => ({
+  const inOrder = booths.toSorted((one, other) => asCounted(one.label, other.label));
+  return inOrder.map(({ id, label, areaM2, levelId, type }) => ({
     id,
     label,
     areaM2,

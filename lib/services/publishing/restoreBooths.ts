@@ -9,6 +9,7 @@ import { recordDomainEvents } from "#lib/store/domainEvents";
 import { findExhibitors } from "#lib/store/exhibitors";
 import { keepLegacyIds, returnParts } from "#lib/store/goneBooths";
 import { boothsWithOrders } from "#lib/store/imports";
+import { asCounted } from "#lib/text/naturalOrder";
 import type { WriteContext } from "../base/writeContext";
 import { removeBooths } from "../booths/change";
 import { type Ground, groundFor } from "../booths/input";
@@ -95,10 +96,8 @@ function keptName(booth: RestoredBooth, field: "label" | "externalId"): string {
     : `The external ID ${booth.externalId} belongs to a booth that stays.`;
 }
 
-const AS_COUNTED = new Intl.Collator("en", { numeric: true });
-
 function byLabel(one: LockedBooth, other: LockedBooth): number {
-  return AS_COUNTED.compare(one.stored.label, other.stored.label);
+  return asCounted(one.stored.label, other.stored.label);
 }
 
 /** Deletes the booths that the draft has not, and returns those that stay because somebody has them. */
