@@ -4,6 +4,7 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
@@ -47,9 +48,9 @@ export function BillingDetails({ event, order, required }: BillingDetailsProps) 
       ) : billing ? (
         <Address billing={billing} />
       ) : (
-        <Button size="small" className="mt-3" onClick={() => setIsEditing(true)}>
+        <AwakeButton size="small" className="mt-3" onClick={() => setIsEditing(true)}>
           {say("buying.billingAdd")}
-        </Button>
+        </AwakeButton>
       )}
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "#components/ui/Button";
+import { AwakeButton } from "#components/ui/AwakeButton";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
 import { TextInput } from "#components/ui/TextInput";
@@ -64,10 +64,10 @@ export function CoExhibitors({ errors, onCount }: CoExhibitorsProps) {
         </fieldset>
       ))}
       {keys.length < MOST_CO_EXHIBITORS && (
-        <Button ref={addButton} className="self-start" onClick={add}>
+        <AwakeButton ref={addButton} className="self-start" onClick={add}>
           <Plus aria-hidden="true" />
           {say("buying.coAdd")}
-        </Button>
+        </AwakeButton>
       )}
     </section>
   );

@@ -116,9 +116,9 @@ function PasswordForm(props: PasswordFormProps) {
       </p>
       <PasskeyButton onEntered={onEntered} />
       {provider && (
-        <Button size="large" onClick={() => signIn("oidc", { callbackUrl: goal })}>
+        <AwakeButton size="large" onClick={() => signIn("oidc", { callbackUrl: goal })}>
           {say("welcome.continueWith", { provider })}
-        </Button>
+        </AwakeButton>
       )}
     </div>
   );

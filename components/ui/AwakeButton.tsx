@@ -1,16 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Button, type ButtonProps } from "./Button";
 import { classes } from "./classes";
+import { useAwake } from "./useAwake";
 
 /** A button that is disabled until the page is hydrated, so that no click is lost. */
 export function AwakeButton({ disabled, className, ...rest }: ButtonProps) {
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const awake = useAwake();
   return (
     <Button
       {...rest}
@@ -19,5 +15,3 @@ export function AwakeButton({ disabled, className, ...rest }: ButtonProps) {
     />
   );
 }
-
-const never = () => () => {};
