@@ -12,6 +12,7 @@ const NOT_SHOWN = [
   "officeSay",
   "partsSpeech",
   "themeScript",
+  "useAwake",
   "useTab",
   "useUnsaved",
 ];
