@@ -17,12 +17,27 @@ type Plan = {
   selectRoute(from: string, to: string): void;
   selectExhibitor(name: string): void;
   setBookmarks(bookmarks: { name: string; bookmarked: boolean }[]): void;
+  showList(list: "bookmarks"): void;
   onDirection?: (direction: Direction) => void;
 };
 type Host = { plan?: Plan; direction?: Direction };
 
 const namesOf = (page: Page, list: "boothsList" | "exhibitorsList" | "categoriesList") =>
   page.evaluate((method) => (window as Host).plan?.[method]().map(({ name }) => name) ?? [], list);
+
+/** An exhibitor of our feed with a logo and a booth. */
+async function firstWithLogo(feed: string): Promise<string> {
+  type Feed = {
+    booths: { exhibitors: number[] }[];
+    exhibitors: { id: number; name: string; logo?: string }[];
+  };
+  const script = await (await fetch(feed)).text();
+  const { booths, exhibitors }: Feed = JSON.parse(
+    script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1),
+  );
+  const placed = new Set(booths.flatMap((booth) => booth.exhibitors));
+  return exhibitors.find(({ id, logo }) => logo !== undefined && placed.has(id))?.name ?? "";
+}
 
 /** The share of the picture that has the colour of sold booths in the legacy viewer. */
 async function shareOfSold(page: Page): Promise<number> {
@@ -54,8 +69,9 @@ test("the published viewer of the legacy product works with our files, unchanged
       ["Ground floor", true],
     ]);
     expect(await namesOf(page, "boothsList")).toEqual(expect.arrayContaining(["1A31", "2G49"]));
-    const [exhibitor = ""] = await namesOf(page, "exhibitorsList");
-    expect(exhibitor).not.toBe("");
+    const exhibitors = await namesOf(page, "exhibitorsList");
+    const exhibitor = await firstWithLogo(`${baseURL}/e/demo/data/data.js`);
+    expect(exhibitors).toContain(exhibitor);
     expect((await namesOf(page, "categoriesList")).length).toBeGreaterThan(5);
     await expect.poll(() => shareOfSold(page), { timeout: 60_000 }).toBeGreaterThan(0.05);
 
@@ -64,6 +80,23 @@ test("the published viewer of the legacy product works with our files, unchanged
 
     await page.evaluate((name) => (window as Host).plan?.selectExhibitor(name), exhibitor);
     await expect(page.getByText(exhibitor).first()).toBeVisible();
+    const logo = page.getByRole("img", { name: exhibitor });
+    await expect(logo).toBeVisible();
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    const [marked = "", other = ""] = exhibitors.filter((name) => name !== exhibitor);
+    const bookmark = (name: string, bookmarked: boolean) =>
+      page.evaluate((one) => (window as Host).plan?.setBookmarks([one]), { name, bookmarked });
+    await bookmark(exhibitor, true);
+    await bookmark(marked, true);
+    await bookmark(other, true);
+    await bookmark(other, false);
+    await page.evaluate(() => (window as Host).plan?.showList("bookmarks"));
+    await expect(page.getByText("Bookmarks").first()).toBeVisible();
+    for (const name of [exhibitor, marked]) await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByText(other, { exact: true })).toBeHidden();
 
     await page.evaluate(() => {
       const { plan } = window as Host;
