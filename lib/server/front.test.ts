@@ -167,7 +167,10 @@ describe("Host", () => {
   });
 
   it.each(["loc[lhost", "a b", "a:99999", "1.2.3.999", "a/b", ""])("%j is none: 400", async (host) => {
-    const heard = await say(await openFrontServer(), `GET /api/v1/me HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    const heard = await say(
+      await openFrontServer(),
+      `GET /api/v1/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
     expect(heard.status).toBe(400);
     expect(errorOf(heard).message).toContain("not the name of a host");
     expect(seen).toEqual([]);
