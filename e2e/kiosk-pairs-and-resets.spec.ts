@@ -17,7 +17,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   const headers = { Authorization: `Bearer ${firstRun().apiKey}` };
   const kiosks = "/api/v1/events/demo/kiosks";
   const name = `North entrance ${info.project.name}`;
-  const settings = { idleSeconds: 60, keyboard: true };
+  const settings = { idleSeconds: 60, keyboard: true, printer: true };
   const made = await request.post(kiosks, { headers, data: { name, settings } });
   const { id } = (await made.json()).data;
   const post = (path: string, data: object) => request.post(`${kiosks}/${id}/${path}`, { headers, data });
@@ -100,6 +100,19 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await expect(page.getByText("Touch to start")).toBeVisible();
   await expect(page.locator("[data-kiosk-keys]")).toBeHidden();
   await expect(page.getByRole("button", { name: "Categories" })).toHaveAttribute("aria-expanded", "false");
+
+  // A route is printed on one page, though the screen is dark and the panel is longer than that.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.goto("/e/demo?kiosk=1&yah=1C01&route=,2D07");
+  await page.getByRole("button", { name: "Touch to start" }).click();
+  await page.getByRole("button", { name: "Print the route" }).click();
+  await page.clock.fastForward(2_000);
+  await expect(page.locator("html[data-printed]")).toBeAttached();
+  await expectAccessible(page);
+  const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await request.delete(`${kiosks}/${id}`, { headers });
 
   // A screen whose address asks for a way shows it, and again to the next one.

@@ -7,7 +7,7 @@ import { smallFair } from "#lib/testing/smallFair";
 import { SILENT } from "#lib/viewer/analyticsOutbox";
 import { lookupOf } from "#lib/viewer/lookup";
 import { settingsOf } from "#lib/viewer/settings";
-import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
+import { firstState, type Message, USUAL_SETUP, type ViewerState } from "#lib/viewer/state";
 import { reduce } from "#lib/viewer/viewer";
 import { viewerSpeech } from "#lib/viewer/words";
 import type { Language } from "#lib/words/languages";
@@ -50,6 +50,16 @@ const FAIR = smallFair({
 
 const SETTINGS = settingsOf(FAIR);
 const request = (from: string, to: string): Message => ({ type: "route/requested", from, to });
+
+const WAY = request("booth:bth_a1", "booth:bth_a2");
+
+function atKiosk(own: { printer: boolean }): Message[] {
+  const setup = { ...USUAL_SETUP, ...own };
+  return [
+    { type: "kiosk/switched", on: true },
+    { type: "kiosk/setUp", setup, paused: false },
+  ];
+}
 
 type VisitProps = {
   messages: Message[];
@@ -110,8 +120,10 @@ export const VIEWER_SCREENS: Entry[] = [
     name: "Route panel",
     states: {
       "no places yet": <Visit messages={[]} />,
-      "a route": <Visit messages={[request("booth:bth_a1", "booth:bth_a2")]} />,
-      "step by step": <Visit messages={[request("booth:bth_a1", "booth:bth_a2")]} isWalking />,
+      "a route": <Visit messages={[WAY]} />,
+      "step by step": <Visit messages={[WAY]} isWalking />,
+      "at a kiosk with a printer": <Visit messages={[...atKiosk({ printer: true }), WAY]} />,
+      "at a kiosk without one": <Visit messages={[...atKiosk({ printer: false }), WAY]} />,
       "no route": <Visit messages={[request("booth:bth_a1", "booth:bth_g1")]} />,
       "no step-free route": (
         <Visit
@@ -121,7 +133,7 @@ export const VIEWER_SCREENS: Entry[] = [
           ]}
         />
       ),
-      "from right to left": <Visit messages={[request("booth:bth_a1", "booth:bth_a2")]} language="ar" />,
+      "from right to left": <Visit messages={[WAY]} language="ar" />,
     },
   },
 ];

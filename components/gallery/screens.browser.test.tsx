@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessibleInBothThemes, showEntry } from "./browser";
 import { SCREENS } from "./Gallery";
@@ -45,6 +45,35 @@ describe("the order table", () => {
     await showEntry("Order table", "failed");
     await expect.element(page.getByText("Your role does not include orders.")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+describe("the route panel of a kiosk", () => {
+  test("prints the map, the steps and a code, once for impatient visitors", async () => {
+    const print = vi.spyOn(window, "print").mockImplementation(() => {});
+    await showEntry("Route panel", "at a kiosk with a printer");
+    await page.getByRole("button", { name: "Print the route" }).click();
+    await expect.element(page.getByRole("button", { name: "Take your sheet" })).toBeDisabled();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    const sheet = document.querySelector("[data-route-sheet]");
+    expect(sheet?.querySelector("h1")?.textContent).toBe("Route to Booth A2");
+    const textsOf = (place: Element | null | undefined, what: string) =>
+      [...(place?.querySelectorAll(what) ?? [])].map(({ textContent }) => textContent);
+    const panel = document.querySelector("section[aria-labelledby=directions]");
+    expect(textsOf(sheet, "ol span")).toEqual(textsOf(panel, "ol button"));
+    expect(textsOf(sheet, "ol b")).toEqual(["1", "2", "3", "4"]);
+    const map = sheet?.querySelector("canvas");
+    expect(map?.width).toBeGreaterThan(2_000);
+    const ink = map?.getContext("2d")?.getImageData(0, 0, map.width, map.height).data;
+    expect(new Set(ink).size).toBeGreaterThan(20);
+    expect(sheet?.querySelector("figure svg path")).not.toBeNull();
+    print.mockRestore();
+  });
+
+  test("prints nothing where there is no printer", async () => {
+    await showEntry("Route panel", "at a kiosk without one");
+    await expect.element(page.getByRole("region", { name: "Directions" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Print the route" })).not.toBeInTheDocument();
   });
 });
 

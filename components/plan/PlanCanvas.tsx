@@ -104,7 +104,8 @@ export function PlanCanvas({
       else controller.current = begun(canvas.current, look, given.current, pendingCalls.current.splice(0));
     };
     if (made) wear(made);
-    else if (frame.current) return watchLook(frame.current, { colourBy, primary, words }, wear, isStepwise);
+    else if (frame.current)
+      return watchLook(frame.current, { colourBy, primary, words }, wear, { isLate: isStepwise });
   }, [made, colourBy, primary, words, isStepwise]);
 
   useLayoutEffect(

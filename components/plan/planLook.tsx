@@ -56,7 +56,7 @@ export function watchLook(
   element: Element,
   { colourBy = "plain", primary = null, words }: LookOptions,
   onLook: (look: Look) => void,
-  isLate = false,
+  { isLate = false, isPrinted = false } = {},
 ): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const moreContrast = matchMedia("(prefers-contrast: more)");
@@ -64,7 +64,12 @@ export function watchLook(
     const { tokens, theme } = tokensAt(element);
     const fontFamily = getComputedStyle(element).fontFamily;
     const contrast = moreContrast.matches ? "more" : "usual";
-    onLook({ palette: paletteOf(tokens, theme, primary, { contrast }), colourBy, fontFamily, words });
+    onLook({
+      palette: paletteOf(tokens, theme, primary, { contrast, isPrinted }),
+      colourBy,
+      fontFamily,
+      words,
+    });
   };
   const late = isLate ? setTimeout(read) : undefined;
   if (!isLate) read();
@@ -83,11 +88,12 @@ export function watchLook(
 /** The same as a hook, for custom drawing. */
 export function useLook(
   element: Element | null,
-  { colourBy, primary }: Omit<LookOptions, "words">,
+  { colourBy, primary, words }: LookOptions,
+  isPrinted = false,
 ): Look | null {
   const [look, setLook] = useState<Look | null>(null);
   useLayoutEffect(() => {
-    if (element) return watchLook(element, { colourBy, primary }, setLook);
-  }, [element, colourBy, primary]);
+    if (element) return watchLook(element, { colourBy, primary, words }, setLook, { isPrinted });
+  }, [element, colourBy, primary, words, isPrinted]);
   return look;
 }

@@ -8,7 +8,6 @@ import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Marks } from "#lib/plan/draw/drawing";
 import { fillingTurn } from "#lib/plan/floor";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
-import { boothColoursOf } from "#lib/viewer/boothColours";
 import { bookmarkedBoothIds } from "#lib/viewer/lists";
 import { COLUMN_PX, EDGE_PX, phonePadding, type Sides } from "#lib/viewer/phoneFrame";
 import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
@@ -17,14 +16,13 @@ import type { Spot, Target } from "#lib/viewer/stateParts";
 import { PANEL_PX } from "./frame";
 import { useBoothKeys } from "./useBoothKeys";
 import { useFollowing } from "./useFollowing";
+import { useMapLook } from "./useMapLook";
 import { textScale, useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 /** Zoomed in further, a booth would fill the picture without its surroundings; in pixels per metre. */
 const NEAREST_SCALE = 17;
 const SPOT_M = 14;
-
-const NAME = { name: "{name}" };
 
 type Props = {
   /** Null for a plan without a level. */
@@ -37,7 +35,7 @@ type Props = {
 
 /** The plan: what is shown on it, where it flies to, and what a press does. */
 export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: Props) {
-  const { state, dispatch, lookup, settings, speech, map } = useViewer();
+  const { state, dispatch, lookup, speech, map } = useViewer();
   const padding = usePadding(state);
   useFlights(scene, padding);
   useSameSight(padding);
@@ -66,13 +64,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
       },
     [here, speech],
   );
-  const colourBy = boothColoursOf(state, settings.boothColours);
-  const { primary } = settings;
-  const look = useMemo(() => {
-    // The drawing puts names in the place of the argument.
-    const words = { row: speech.say("map.row", NAME), hall: speech.say("map.hall", NAME) };
-    return { primary, colourBy, words };
-  }, [primary, colourBy, speech]);
+  const look = useMapLook();
   // Highlights of an embedding page take precedence over the visitor's filters.
   const highlighted = useMemo(() => new Set(state.embed.highlightedBoothIds), [state.embed]);
   const { pointed, onKey } = useBoothKeys(scene, (id) => {

@@ -3,15 +3,22 @@ import { classes } from "#components/ui/classes";
 import { themeVariables } from "#lib/plan/theme";
 import { useViewer } from "./ViewerContext";
 
+type ThemedProps = {
+  /** What is printed is light, whatever the visitor chose. */
+  theme?: "light";
+  className?: string;
+  children: ReactNode;
+};
+
 /** In the visitor's language and theme, with the organiser's colour or in the dress of the embedding page. */
-export function Themed({ className = "contents", children }: { className?: string; children: ReactNode }) {
+export function Themed({ theme, className = "contents", children }: ThemedProps) {
   const { state, settings, speech } = useViewer();
   const dress = state.embed.dress?.style;
   return (
     <div
       lang={speech.language}
       dir={speech.direction}
-      data-theme={state.theme === "system" ? undefined : state.theme}
+      data-theme={theme ?? (state.theme === "system" ? undefined : state.theme)}
       // The map reads its colours again when this changes.
       data-tokens={dress && JSON.stringify(dress)}
       style={{ ...themeVariables(settings.primary), ...dress } as CSSProperties}

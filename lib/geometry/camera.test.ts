@@ -5,6 +5,7 @@ import {
   clamp,
   fitBox,
   flight,
+  keptInside,
   matrixOf,
   panBy,
   rotateAt,
@@ -183,4 +184,14 @@ describe("limits and flights", () => {
     const half = flight(camera, { ...camera, rotation: -170 }, { width: 100, height: 100 }).at(0.5);
     expect(Math.abs(half.rotation)).toBeCloseTo(180);
   });
+});
+
+test("a picture of a part shows nothing beyond the plan that it need not", () => {
+  const viewport = { width: 400, height: 200 };
+  const plan = { x: 10, y: 0, width: 100, height: 15 };
+  const at = (x: number, y: number) => keptInside({ x, y, scale: 10, rotation: 0 }, viewport, plan);
+  // 40 m wide: from the left edge to 30, and to the right one. Too low for 20 m, so it is in the middle.
+  expect(at(12, 3)).toMatchObject({ x: 30, y: 7.5, scale: 10 });
+  expect(at(500, 9)).toMatchObject({ x: 90, y: 7.5 });
+  expect(at(55, 7)).toMatchObject({ x: 55 });
 });

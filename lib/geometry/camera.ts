@@ -143,6 +143,19 @@ export function clamp(camera: Camera, viewport: Viewport, limits: Limits, anchor
   };
 }
 
+/** Moves a camera of an upright plan so that as little as possible of what it shows lies outside of a box. */
+export function keptInside(camera: Camera, { width, height }: Viewport, bounds: Rect): Camera {
+  const kept = (at: number, shown: number, from: number, side: number) => {
+    const half = shown / camera.scale / 2;
+    return 2 * half > side ? from + side / 2 : Math.min(from + side - half, Math.max(from + half, at));
+  };
+  return {
+    ...camera,
+    x: kept(camera.x, width, bounds.x, bounds.width),
+    y: kept(camera.y, height, bounds.y, bounds.height),
+  };
+}
+
 /**
  * An animated flight between two cameras: the camera at a progress from 0 to 1, and the perceived length, where about
  * 1 is one screen.

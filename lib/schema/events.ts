@@ -164,6 +164,7 @@ export const SettingsPatch = z
       screenHeightCm: z.number().min(20).max(500).nullish(),
       popularSearches: flag,
       volume: z.number().int().min(0).max(100).nullish(),
+      printer: flag,
     }),
     portal: group({
       introduction: text(5_000),

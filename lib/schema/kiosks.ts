@@ -20,6 +20,7 @@ const KioskSettings = z
     keyboard: z.boolean().nullish().meta({ description: "Whether the kiosk shows an on-screen keyboard." }),
     theme: z.enum(["light", "dark"]).nullish(),
     volume: Volume.nullish(),
+    printer: z.boolean().nullish().meta({ description: "Whether visitors can print their route." }),
   })
   .meta({ id: "KioskSettings", description: "Absent settings use the event's." });
 export type KioskSettings = z.output<typeof KioskSettings>;

@@ -48,6 +48,7 @@ describe("how a kiosk is set up", () => {
       keyboard: true,
       theme: "light",
       volume: 0,
+      printer: false,
       language: "en",
       home: null,
     });
@@ -59,6 +60,13 @@ describe("how a kiosk is set up", () => {
     expect(setupOf({ ...eventHas({ volume: 70 }), orders: own(20) }).volume).toBe(20);
     expect(setupOf({ ...eventHas({ volume: 70 }), orders: own(0) }).volume).toBe(0);
     expect(setupOf(eventHas({ volume: 900 })).volume).toBe(100);
+  });
+
+  it("has a printer where the event or the kiosk says so", () => {
+    const own = (printer: boolean) => ({ ...orders, settings: { printer } });
+    expect(setupOf(eventHas({ printer: true })).printer).toBe(true);
+    expect(setupOf({ ...nowhere, orders: own(true) }).printer).toBe(true);
+    expect(setupOf({ ...eventHas({ printer: true }), orders: own(false) }).printer).toBe(false);
   });
 
   it("by its event", () => {
@@ -96,7 +104,12 @@ describe("how a kiosk is set up", () => {
   });
 
   it("settings that make no sense are as if they were not there", () => {
-    const senseless = { idleSeconds: "soon", lowReach: "yes", youAreHere: { levelId: "l", x: "3" } };
+    const senseless = {
+      idleSeconds: "soon",
+      lowReach: "yes",
+      printer: "no",
+      youAreHere: { levelId: "l", x: "3" },
+    };
     expect(setupOf(eventHas(senseless))).toEqual(setupOf(nowhere));
   });
 });

@@ -20,6 +20,7 @@ export type KioskOrders = {
     keyboard?: boolean | null | undefined;
     theme?: "light" | "dark" | null | undefined;
     volume?: number | null | undefined;
+    printer?: boolean | null | undefined;
   };
   paused: boolean;
 };
@@ -37,7 +38,7 @@ export type KioskSources = {
 
 /** The settings of this kiosk come first, then its address, then the settings of the event. */
 export function setupOf({ bundle, orders, addressed, language, offered }: KioskSources): KioskSetup {
-  const { idleSeconds, lowReach, screenHeightCm, volume, youAreHere } = eventKiosk(bundle);
+  const { idleSeconds, lowReach, screenHeightCm, volume, printer, youAreHere } = eventKiosk(bundle);
   const own = orders?.settings ?? {};
   const spoken = orders?.language && offered.includes(orders.language) ? orders.language : language;
   return {
@@ -51,6 +52,7 @@ export function setupOf({ bundle, orders, addressed, language, offered }: KioskS
     keyboard: own.keyboard ?? USUAL_SETUP.keyboard,
     theme: own.theme ?? USUAL_SETUP.theme,
     volume: own.volume ?? volume,
+    printer: own.printer ?? printer,
     language: spoken,
     home: standing(orders) ?? addressed ?? standing(youAreHere),
   };
@@ -70,15 +72,14 @@ function standing(place: Standing | null): Here | null {
 }
 
 function eventKiosk({ settings }: Pick<Bundle, "settings">) {
-  const { idleSeconds, lowReach, screenHeightCm, volume, youAreHere } = (settings.kiosk ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { idleSeconds, lowReach, screenHeightCm, volume, printer, youAreHere } = (settings.kiosk ??
+    {}) as Record<string, unknown>;
   return {
     idleSeconds: typeof idleSeconds === "number" && idleSeconds >= 5 ? idleSeconds : USUAL_SETUP.idleSeconds,
     lowReach: lowReach === true,
     screenHeightCm: typeof screenHeightCm === "number" && screenHeightCm > 0 ? screenHeightCm : null,
     volume: typeof volume === "number" ? Math.min(100, Math.max(0, volume)) : USUAL_SETUP.volume,
+    printer: printer === true,
     youAreHere: typeof youAreHere === "object" ? (youAreHere as Standing | null) : null,
   };
 }

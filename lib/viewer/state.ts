@@ -184,6 +184,8 @@ export type KioskSetup = {
   theme: Theme;
   /** Of its sounds, from 0 to 100. */
   volume: number;
+  /** Whether visitors can print their route. */
+  printer: boolean;
   /** The language after a reset. */
   language: string;
   /** Its position. */
@@ -220,6 +222,7 @@ export const USUAL_SETUP: KioskSetup = {
   keyboard: true,
   theme: "light",
   volume: 0,
+  printer: false,
   language: "en",
   home: null,
 };

@@ -26,6 +26,8 @@ const KioskForm = z.object({
     keyboard: z.boolean(),
     lowReach: z.boolean(),
     accessible: z.boolean(),
+    printer: z.boolean(),
+    screenHeightCm: z.number().min(20).max(500).nullable().default(null),
   }),
 });
 
@@ -54,7 +56,13 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
     wording,
   );
   const own = kiosk?.settings;
-  const ofEvent = (settings?.kiosk ?? {}) as { idleSeconds?: number; lowReach?: boolean; volume?: number };
+  const ofEvent = (settings?.kiosk ?? {}) as {
+    idleSeconds?: number;
+    lowReach?: boolean;
+    screenHeightCm?: number;
+    volume?: number;
+    printer?: boolean;
+  };
   return (
     <FormDialog
       form={form}
@@ -129,7 +137,6 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         aside={say("kiosks.percent")}
         hint={say("kiosks.aClickForTouchesAnd")}
         error={form.errors["settings.volume"]}
-        className="col-span-full sm:col-span-1"
       >
         <TextInput
           name="settings.volume"
@@ -139,6 +146,22 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
           inputMode="numeric"
           placeholder={String(ofEvent.volume ?? 0)}
           defaultValue={own?.volume ?? ""}
+        />
+      </Field>
+      <Field
+        label={say("kiosks.screenHeight")}
+        aside={say("kiosks.centimetres")}
+        hint={say("kiosks.screenHeightHint")}
+        error={form.errors["settings.screenHeightCm"]}
+      >
+        <TextInput
+          name="settings.screenHeightCm"
+          type="number"
+          min={20}
+          max={500}
+          inputMode="numeric"
+          placeholder={ofEvent.screenHeightCm === undefined ? "" : String(ofEvent.screenHeightCm)}
+          defaultValue={own?.screenHeightCm ?? ""}
         />
       </Field>
       <fieldset className="col-span-full flex flex-col gap-3.5">
@@ -165,6 +188,12 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
           name="settings.accessible"
           label={say("kiosks.stepFreeRoutesByDefault")}
           defaultChecked={own?.accessible ?? false}
+        />
+        <Checkbox
+          name="settings.printer"
+          label={say("kiosks.printer")}
+          hint={say("kiosks.printerHint")}
+          defaultChecked={own?.printer ?? ofEvent.printer ?? false}
         />
       </fieldset>
     </FormDialog>

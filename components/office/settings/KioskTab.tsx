@@ -44,6 +44,12 @@ export function KioskTab({ draft, event }: { draft: EventDraft; event: string })
           label={say("settings.offerPopularSearches")}
           hint={say("settings.whatAtLeastFiveVisitors")}
         />
+        <FlagField
+          draft={draft}
+          path="settings.kiosk.printer"
+          label={say("settings.kioskPrinter")}
+          hint={say("settings.kioskPrinterHint")}
+        />
         <NumberField
           draft={draft}
           path="settings.kiosk.volume"

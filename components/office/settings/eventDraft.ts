@@ -82,6 +82,7 @@ const USUAL: EventForm = {
   "settings.kiosk.lowReach": false,
   "settings.kiosk.screenHeightCm": null,
   "settings.kiosk.volume": null,
+  "settings.kiosk.printer": false,
   "settings.kiosk.popularSearches": true,
   "settings.kiosk.attract": [],
   "settings.kiosk.youAreHere": null,

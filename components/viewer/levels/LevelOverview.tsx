@@ -6,11 +6,11 @@ import { PlanPreview } from "#components/plan/PlanPreview";
 import { classes } from "#components/ui/classes";
 import type { Marks } from "#lib/plan/draw/drawing";
 import { makeScene } from "#lib/plan/scene";
-import { boothColoursOf } from "#lib/viewer/boothColours";
 import { formatDistance } from "#lib/viewer/formatters";
 import { type LevelSummary, levelSummaries } from "#lib/viewer/levelSummaries";
 import { shownRoute } from "#lib/viewer/routeMarks";
 import type { Answer } from "../useFound";
+import { useMapLook } from "../useMapLook";
 import { useSceneSource } from "../useScene";
 import { useViewer } from "../ViewerContext";
 
@@ -48,9 +48,7 @@ export function LevelOverview({ found, shown, marks }: Props) {
     }),
     [marks, shown, here],
   );
-  const { primary, boothColours } = settings;
-  const colourBy = boothColoursOf(state, boothColours);
-  const look = useMemo(() => ({ primary, colourBy }), [primary, colourBy]);
+  const look = useMapLook();
 
   useEffect(() => {
     const [opened, opener] = [dialog.current, document.activeElement];

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Switch } from "#components/ui/Switch";
+import { routeQuery } from "#lib/viewer/routeQuery";
 import { useViewer } from "../ViewerContext";
 import { Directions } from "./Directions";
 import { FollowSteps } from "./FollowSteps";
@@ -17,12 +18,15 @@ import { StopList } from "./StopList";
 import { useCrowd } from "./useCrowd";
 import { useWay } from "./useWay";
 
+/** Loaded only at kiosks with a printer. */
+const PrintRoute = lazy(() => import("../kiosk/PrintRoute"));
+
 /** The route panel: the stops, the route in numbers and words, and sharing it. */
 export function RoutePanel() {
   const viewer = useViewer();
-  const { state, dispatch, speech, announce } = viewer;
+  const { state, dispatch, base, speech, announce } = viewer;
   const { say } = speech;
-  const { route } = state;
+  const { route, kiosk } = state;
   const { found, problem, step } = route;
   // On a phone the place field needs the whole screen.
   const isChoosing = state.overlays.placeField !== null;
@@ -76,24 +80,18 @@ export function RoutePanel() {
         )}
         {problem && <NoWayNotice problem={problem} />}
         {found && <RouteSummary route={found} />}
+        {found && kiosk.on && kiosk.setup.printer && (
+          <Suspense>
+            <PrintRoute route={found} address={`${location.origin}${base}${routeQuery(route, found)}`} />
+          </Suspense>
+        )}
         {found && <Directions route={found} />}
-        {found && !state.kiosk.on && (
-          <ShareLink title={say("route.shareTitle", { name: goal })} query={shareQuery()} />
+        {found && !kiosk.on && (
+          <ShareLink title={say("route.shareTitle", { name: goal })} query={routeQuery(route, found)} />
         )}
       </div>
     </div>
   );
-
-  /** The address of the route: the visitor's position becomes its start. */
-  function shareQuery(): string {
-    if (!found) return "";
-    const places = [found.from.place, ...route.via, found.to.place].map((place) =>
-      place.replace(/^booth:/, ""),
-    );
-    const isStepFree = route.accessible && !route.withSteps;
-    const manner = `${isStepFree ? "&accessible=1" : ""}${route.quiet ? "&quiet=1" : ""}`;
-    return `?route=${places.map(encodeURIComponent).join(",")}${manner}`;
-  }
 }
 
 function Looking({ text }: { text: string }) {

@@ -65,6 +65,7 @@ export const SETTINGS_FIELDS: FieldWords = {
   screenHeightCm: "From the floor to the upper edge of an upright screen; low controls stay below 120 cm.",
   popularSearches: "Whether kiosks offer what other visitors search for; true by default.",
   volume: "The volume of a kiosk's sounds in percent; 0 is silent, which is the default.",
+  printer: "Whether kiosks have a printer for routes.",
   lowReach: "Whether controls are within reach of seated visitors.",
   publishing: "The settings of publishing.",
   embed: "The settings of embedding.",

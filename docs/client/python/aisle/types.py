@@ -1752,6 +1752,7 @@ class EventSettingsKiosk(TypedDict, total=False):
     screenHeightCm: Union[float, None]
     popularSearches: Union[bool, None]
     volume: Union[int, None]
+    printer: Union[bool, None]
 
 class _EventSettingsPortalDeadlines(TypedDict):
     title: str
@@ -2440,6 +2441,7 @@ class KioskSettings(TypedDict, total=False):
     keyboard: Union[bool, None]
     theme: Literal["light", "dark", None]
     volume: Union[int, None]
+    printer: Union[bool, None]
 
 class KioskShownCamera(TypedDict):
     x: float
