@@ -62,7 +62,7 @@ export type App = {
   attempts: Attempts;
   passkeys: Passkeys;
   /** Identity providers of organisations. */
-  identityProviders: { oidc: OidcProviders };
+  identityProviders: { oidc: OidcProviders; saml: SamlProviders };
   dns: Dns;
   /** Requests to URLs from untrusted input, restricted by the guard. */
   web: Web;
@@ -236,6 +236,28 @@ export type OidcProviders = {
     round: OidcRound,
     returned: URLSearchParams,
   ): Promise<{ claim: ProviderClaim } | ProviderFailure>;
+};
+
+/** What the metadata of a SAML provider says. */
+export type SamlProvider = { entityId: string; signOnUrl: string; certificates: string[]; validUntil: Date };
+/** Who we are to it, and where it answers. */
+export type SamlSite = { entityId: string; acsUrl: string };
+
+export type SamlProviders = {
+  /** Null for what is no metadata of an identity provider. */
+  describe(metadata: string): Promise<SamlProvider | null>;
+  /** The metadata of a provider of which only address and certificate are known. */
+  write(provider: { entityId: string; signOnUrl: string; certificate: string }): Promise<string>;
+  /** Ours, for the provider. */
+  ownMetadata(site: SamlSite): Promise<string>;
+  begin(metadata: string, site: SamlSite, requestId: string): Promise<{ url: string } | ProviderFailure>;
+  /** With the request that the signed assertion answers. */
+  finish(
+    metadata: string,
+    site: SamlSite,
+    response: string,
+    isOurs: (requestId: string) => boolean,
+  ): Promise<{ claim: ProviderClaim; requestId: string } | ProviderFailure>;
 };
 
 /** Null if the name server could not be asked. */

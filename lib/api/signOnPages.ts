@@ -1,3 +1,4 @@
+import { decode, readBytes } from "#lib/http/body";
 import { addressOf } from "#lib/http/credentials";
 import { addressKey, assertAllowed } from "#lib/http/limits";
 import type { Deps } from "#lib/http/serve";
@@ -13,6 +14,7 @@ type Parts = Deps<{ app: App; fair: Fair }>;
 type Page = (deps: Parts, request: Request, organisationId: string) => Promise<Response>;
 
 const SIGN_IN_PAGE = "/sign-in";
+const MAX_FORM_BYTES = 1024 * 1024;
 
 const PAGES: Record<string, Page> = {
   "GET start": async ({ app }, request, organisationId) => {
@@ -31,6 +33,22 @@ const PAGES: Record<string, Page> = {
       origin: originOf(request),
     };
     return answer(app, await signOn.finish(app, organisationId, returned));
+  },
+  "GET metadata": async ({ app }, _request, organisationId) =>
+    new Response(await signOn.metadata(app, organisationId), {
+      headers: { ...PRIVATE, "Content-Type": "application/samlmetadata+xml" },
+    }),
+  "POST acs": async ({ app }, request, organisationId) => {
+    const form = new URLSearchParams(decode(await readBytes(request, MAX_FORM_BYTES)));
+    return answer(app, await signOn.receive(app, organisationId, form.get("SAMLResponse") ?? ""));
+  },
+  "GET finish": async ({ app }, request, organisationId) => {
+    const returned = {
+      cookies: request.headers.get("cookie") ?? "",
+      code: new URL(request.url).searchParams.get("code") ?? "",
+      origin: originOf(request),
+    };
+    return answer(app, await signOn.redeem(app, organisationId, returned));
   },
 };
 

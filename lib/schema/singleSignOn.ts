@@ -9,8 +9,6 @@ const DefaultRole = z.enum(DEFAULT_ROLES).meta({
   description: "What people become who sign in this way and were no members before.",
 });
 
-const Url = z.url({ protocol: /^https?$/, error: "Enter a URL that starts with https://." }).max(500);
-
 export const SsoDomain = z
   .object({
     id: z.string(),
@@ -31,12 +29,17 @@ export const SsoDomain = z
     },
   });
 
+const text = (max: number) => z.string().trim().max(max).optional();
+
 const SsoConnection = z
   .object({
     id: z.string(),
     kind: z.enum(["oidc", "saml"]).meta({ description: "OpenID Connect, or SAML 2.0." }),
-    issuer: z.string().nullable().meta({ description: "The provider's address." }),
+    issuer: z.string().nullable().meta({ description: "The provider's address or entity id." }),
     clientId: z.string().nullable().meta({ description: "Our name there." }),
+    metadataUrl: z.string().nullable().meta({ description: "Where SAML metadata is read." }),
+    signOnUrl: z.string().nullable().meta({ description: "Its sign-in page." }),
+    certificateUntil: z.date().nullable().meta({ description: "When it expires." }),
     defaultRole: z.string().meta({ description: "What newcomers become." }),
     isRequired: z.boolean().meta({
       description:
@@ -52,21 +55,22 @@ export const SingleSignOn = z
     connection: SsoConnection.nullable().meta({ description: "Null until one is set up." }),
     domains: z.array(SsoDomain).meta({ description: "The claimed e-mail domains." }),
     redirectUrl: z.string().meta({ description: "The redirect URL to enter at the provider." }),
+    entityId: z.string().meta({ description: "Our name at a SAML provider, where our metadata is." }),
+    acsUrl: z.string().meta({ description: "Where it sends its responses." }),
   })
   .meta({ id: "SingleSignOn", description: "Single sign-on of the organisation." });
 
 export const SsoConnectionInput = z
   .object({
-    kind: z.literal("oidc").meta({ description: "OpenID Connect." }),
-    issuer: Url.meta({ description: "The provider's address, without `/.well-known`." }),
-    clientId: z.string().trim().min(1).max(500).meta({ description: "Our name there." }),
-    clientSecret: z
-      .string()
-      .trim()
-      .min(1)
-      .max(1_000)
-      .optional()
-      .meta({ description: "Without one the present secret of this client stays." }),
+    kind: z.enum(["oidc", "saml"]),
+    issuer: text(1_024).meta({ description: "The provider's address or entity id." }),
+    clientId: text(500).meta({ description: "Our name there." }),
+    clientSecret: text(1_000).meta({ description: "Without one the present secret of this client stays." }),
+    metadata: text(256 * 1024).meta({
+      description: "Of SAML, or its URL; else issuer, URL and certificate.",
+    }),
+    signOnUrl: text(2_000).meta({ description: "Its sign-in page." }),
+    certificate: text(20_000).meta({ description: "X.509." }),
     defaultRole: DefaultRole,
     isRequired: z.boolean().meta({
       description: "Only an owner with a password and two-factor authentication turns this on.",

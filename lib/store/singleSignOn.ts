@@ -12,6 +12,7 @@ export type SsoConnection = {
   clientSecret: string | null;
   metadataUrl: string | null;
   metadata: string | null;
+  metadataReadAt: Date | null;
   defaultRole: Role;
   isRequired: boolean;
   createdAt: Date;
@@ -47,6 +48,15 @@ export async function updateConnection(
   change: Partial<Omit<SsoConnection, "id" | "organisationId">>,
 ): Promise<void> {
   await db.ssoConnection.update({ where: { id }, data: change });
+}
+
+/** Unless it is read from elsewhere meanwhile. */
+export async function renewMetadata(
+  db: Db,
+  connection: Pick<SsoConnection, "id" | "metadataUrl">,
+  change: Partial<Pick<SsoConnection, "metadata" | "metadataReadAt">>,
+): Promise<void> {
+  await db.ssoConnection.updateMany({ where: connection, data: change });
 }
 
 /** Its sessions end with it. Returns false if there was none. */

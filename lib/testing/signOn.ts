@@ -1,7 +1,7 @@
 import { signOnPage } from "#lib/api/signOnPages";
 import { depsOf, doorman } from "#lib/app";
 import { guardedWeb } from "#lib/outside/guarded";
-import { oidcOver } from "#lib/outside/oidc";
+import { identityProvidersOver } from "#lib/outside/identityProviders";
 import type { Web } from "#lib/ports";
 import { BASE, noLimits } from "./ask";
 import { Browser } from "./browser";
@@ -15,7 +15,7 @@ export async function openSignOn(world: World) {
   const web: Web = { ...guardedWeb(rule), assertAllowed: () => {} };
   const outside = {
     web,
-    identityProviders: { oidc: oidcOver(web) },
+    identityProviders: identityProvidersOver(web),
     dns: { texts: async (name: string) => texts.get(name) ?? [] },
   };
   const office = await openOffice({ ...world, app: { ...world.app, ...outside } });

@@ -6,10 +6,10 @@ import type { Limiter } from "#lib/http/limits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { drawCode } from "#lib/outside/codes";
 import { geocoder } from "#lib/outside/geocoder";
+import { identityProvidersOver } from "#lib/outside/identityProviders";
 import { randomIds } from "#lib/outside/ids";
 import { packFiles } from "#lib/outside/offlineExport/pack";
 import { offlineViewer } from "#lib/outside/offlineExport/viewer";
-import { oidcOver } from "#lib/outside/oidc";
 import { passkeys } from "#lib/outside/passkeys";
 import { mockPayments } from "#lib/outside/payments/mock";
 import { registryOf } from "#lib/outside/payments/registry";
@@ -106,7 +106,7 @@ export function testApp(
     sessions: { read: async () => null, cookie: async () => "" },
     browserCookies: browserCookiesFrom({ https: false }),
     passkeys,
-    identityProviders: { oidc: oidcOver(web) },
+    identityProviders: identityProvidersOver(web),
     dns: { texts: async () => [] },
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: registryOf([mockPayments]),

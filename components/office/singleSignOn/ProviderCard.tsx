@@ -6,31 +6,35 @@ import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Checkbox } from "#components/ui/Checkbox";
-import { CopyField } from "#components/ui/CopyField";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
-import { PasswordInput } from "#components/ui/PasswordInput";
 import { Select } from "#components/ui/Select";
-import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { useForm } from "#lib/client/form";
 import { DEFAULT_ROLES, SsoConnectionInput } from "#lib/schema/singleSignOn";
 import { ROLE_WORDS } from "../roleWords";
+import { OidcFields } from "./OidcFields";
+import { SamlFields } from "./SamlFields";
 import { type SingleSignOnRecord, usePutConnection, useRemoveConnection } from "./useSingleSignOn";
 
 type ProviderCardProps = { settings: SingleSignOnRecord; hasSecondFactor: boolean };
+
+/** Names of standards are the same in every language. */
+const PROTOCOLS = { oidc: "OpenID Connect", saml: "SAML 2.0" };
+type Kind = keyof typeof PROTOCOLS;
 
 const ProviderForm = SsoConnectionInput.omit({ kind: true, isRequired: true });
 
 export function ProviderCard({ settings, hasSecondFactor }: ProviderCardProps) {
   const { say, wording } = useOffice();
-  const { connection, domains, redirectUrl } = settings;
+  const { connection, domains } = settings;
   const put = usePutConnection();
   const [isRequired, setRequired] = useState(connection?.isRequired ?? false);
+  const [kind, setKind] = useState<Kind>(connection?.kind ?? "oidc");
   const form = useForm(
     ProviderForm,
     async (input) => {
-      await put.mutateAsync({ ...input, kind: "oidc", isRequired });
+      await put.mutateAsync({ ...input, kind, isRequired });
       notify.done(say("sso.saved"));
     },
     wording,
@@ -38,27 +42,23 @@ export function ProviderCard({ settings, hasSecondFactor }: ProviderCardProps) {
   const isProven = domains.some(({ provenAt }) => provenAt !== null);
   const mayRequire = isRequired || (isProven && hasSecondFactor);
   return (
-    <Card title={say("sso.provider")} description={say("sso.oidcHint")}>
+    <Card title={say("sso.provider")} description={say(kind === "oidc" ? "sso.oidcHint" : "sso.samlHint")}>
       <form {...form.handlers} className="flex flex-col gap-5">
         {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <div className="flex flex-col gap-1.5">
-          <p className="font-semibold text-sm">{say("sso.redirectUrl")}</p>
-          <CopyField label={say("sso.redirectUrl")} value={redirectUrl} />
-        </div>
-        <Field label={say("sso.issuer")} hint={say("sso.issuerHint")} error={form.errors.issuer} required>
-          <TextInput name="issuer" type="url" defaultValue={connection?.issuer ?? ""} autoComplete="off" />
+        <Field label={say("sso.protocol")}>
+          <Select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+            {Object.entries(PROTOCOLS).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
         </Field>
-        <Field label={say("sso.clientId")} error={form.errors.clientId} required>
-          <TextInput name="clientId" defaultValue={connection?.clientId ?? ""} autoComplete="off" />
-        </Field>
-        <Field
-          label={say("sso.clientSecret")}
-          {...(connection && { hint: say("sso.secretKept") })}
-          error={form.errors.clientSecret}
-          required={!connection}
-        >
-          <PasswordInput name="clientSecret" autoComplete="off" />
-        </Field>
+        {kind === "oidc" ? (
+          <OidcFields settings={settings} errors={form.errors} />
+        ) : (
+          <SamlFields settings={settings} errors={form.errors} />
+        )}
         <Field
           label={say("sso.defaultRole")}
           hint={say("sso.defaultRoleHint")}

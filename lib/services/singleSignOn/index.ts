@@ -4,22 +4,14 @@ import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import { findPerson, lockOrganisation } from "#lib/store/people";
 import * as store from "#lib/store/singleSignOn";
-import { wrong } from "../account/passwords";
 import { factorsOf } from "../account/proof";
 import { type Caller, requireRole } from "../base/caller";
 import { domainView } from "./domains";
+import { type ProviderInput, readProvider, redirectUrlOf, samlView, siteOf } from "./providers";
 
 /** An organisation's own identity provider, by which its members sign in. Only owners see and change it. */
 
-export type ConnectionInput = {
-  kind: "oidc";
-  issuer: string;
-  clientId: string;
-  /** Without one the present secret stays. */
-  clientSecret?: string;
-  defaultRole: Role;
-  isRequired: boolean;
-};
+export type ConnectionInput = ProviderInput & { defaultRole: Role; isRequired: boolean };
 
 export function read(app: App, who: Caller) {
   requireRole(who, ["owner"]);
@@ -29,22 +21,24 @@ export function read(app: App, who: Caller) {
 /** The provider is asked first, so that a slip in an address is found here and not by the first colleague. */
 export async function put(app: App, who: Caller, input: ConnectionInput) {
   requireRole(who, ["owner"]);
-  await assertProvider(app, who.orgId, input);
+  const { defaultRole, isRequired } = input;
+  const known = await store.findConnectionOf(app.db.read, who.orgId);
+  const provider = await readProvider(app, who.orgId, input, known);
   return app.db.transaction(async (db) => {
     await lockOrganisation(db, who.orgId);
     const before = await store.findConnectionOf(db, who.orgId);
-    if (input.isRequired && !before?.isRequired) await demandWayIn(db, who);
-    const { clientSecret, ...rest } = input;
-    const sealed = clientSecret === undefined ? keptSecret(before, input) : app.secrets.seal(clientSecret);
+    if (before?.updatedAt.getTime() !== known?.updatedAt.getTime())
+      throw new Refusal("conflict", "Single sign-on has just been changed. Load the page again.");
+    if (isRequired && !before?.isRequired) await demandWayIn(db, who);
     const now = app.clock.now();
-    const change = { ...rest, clientSecret: sealed, updatedAt: now };
+    const change = { ...provider, defaultRole, isRequired, updatedAt: now };
     if (before) {
-      if (before.kind !== input.kind || before.issuer !== input.issuer)
+      if (before.kind !== provider.kind || before.issuer !== provider.issuer)
         await store.deleteIdentities(db, before.id);
       await store.updateConnection(db, before.id, change);
     } else {
       const own = { id: app.ids.next("sso"), organisationId: who.orgId, createdAt: now };
-      await store.insertConnection(db, { ...own, metadataUrl: null, metadata: null, ...change });
+      await store.insertConnection(db, { ...own, ...change });
     }
     return viewOf(app, db, who.orgId);
   });
@@ -63,41 +57,24 @@ export async function remove(app: App, who: Caller): Promise<{ id: string }> {
 export async function viewOf(app: App, db: Db, organisationId: string) {
   const connection = await store.findConnectionOf(db, organisationId);
   const domains = await store.listDomains(db, organisationId);
-  const base = `${app.links.base()}/sso/${organisationId}`;
+  const { entityId, acsUrl } = siteOf(app, organisationId);
   return {
     connection: connection && {
       id: connection.id,
       kind: connection.kind,
       issuer: connection.issuer,
       clientId: connection.clientId,
+      ...(await samlView(app, connection)),
       defaultRole: connection.defaultRole,
       isRequired: connection.isRequired,
       createdAt: connection.createdAt,
       updatedAt: connection.updatedAt,
     },
     domains: domains.map((domain) => domainView(app, domain)),
-    redirectUrl: `${base}/callback`,
+    redirectUrl: redirectUrlOf(app, organisationId),
+    entityId,
+    acsUrl,
   };
-}
-
-async function assertProvider(app: App, organisationId: string, input: ConnectionInput): Promise<void> {
-  app.web.assertAllowed(input.issuer);
-  const probe = { redirectUri: `${app.links.base()}/sso/${organisationId}/callback`, email: undefined };
-  const round = { ...probe, state: "probe", nonce: "probe", verifier: app.secrets.token() };
-  const begun = await app.identityProviders.oidc.begin(input, round);
-  if (!("failure" in begun)) return;
-  const what =
-    begun.failure === "unreachable"
-      ? "The provider could not be reached there."
-      : "There is no OpenID Connect provider there. Copy the issuer from your provider’s settings.";
-  throw wrong("issuer", "unreachable", what);
-}
-
-/** A secret belongs to its client; that of another one would be sent to a stranger. */
-function keptSecret(before: store.SsoConnection | null, { issuer, clientId }: ConnectionInput): string {
-  if (before?.clientSecret && before.issuer === issuer && before.clientId === clientId)
-    return before.clientSecret;
-  throw wrong("clientSecret", "required", "Enter the client secret.");
 }
 
 /** Owners can always sign in otherwise; here that it works is certain for one of them. */

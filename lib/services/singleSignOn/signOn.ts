@@ -1,17 +1,29 @@
 import type { App, OidcRound, ProviderClaim, ProviderFailure, Session } from "#lib/ports";
+import { spendChallenge } from "#lib/store/passkeys";
 import { findConnectionFor, findConnectionOf, type SsoConnection } from "#lib/store/singleSignOn";
 import { domainOf } from "#lib/text/emailDomain";
 import { ownAddress } from "#lib/text/ownAddress";
 import type { Origin } from "../account/userSessions";
 import { arrive, Unwelcome, type WhyNot } from "./arrival";
+import { siteOf, withNewMetadata } from "./providers";
 
 /** Signing in by the provider of an organisation: out to it, and back. */
 
 const COOKIE = "sso";
 const PATIENCE_SECONDS = 10 * 60;
+const TICKET_MS = 60_000;
 
 /** What the browser carries to the provider and back, encrypted. */
 type Pending = OidcRound & { connectionId: string; goal: string; timeZone: string; expiresAt: number };
+
+/** What a SAML provider said, encrypted, on its way to the browser's cookie. */
+type Ticket = {
+  claim: ProviderClaim;
+  requestId: string;
+  connectionId: string;
+  issuer: string | null;
+  expiresAt: number;
+};
 
 /** Why nobody was signed in, for the sign-in page. */
 export type Failure = WhyNot | "unknown" | "unreachable" | "invalid" | "cancelled" | "expired";
@@ -33,22 +45,21 @@ export async function start(
   organisationId: string,
   given: { email: string | null; goal: string | null; timeZone: string | null },
 ): Promise<Outcome> {
-  const connection = await findConnectionOf(app.db.read, organisationId);
-  if (!connection) return { failure: "unknown", cookies: [] };
+  const found = await findConnectionOf(app.db.read, organisationId);
+  if (!found) return { failure: "unknown", cookies: [] };
+  const connection = await withNewMetadata(app, found);
   const base = app.links.base();
   const pending: Pending = {
     connectionId: connection.id,
     redirectUri: `${base}/sso/${organisationId}/callback`,
-    state: app.secrets.token(),
+    state: connection.kind === "saml" ? drawRequest(app, organisationId) : app.secrets.token(),
     nonce: app.secrets.token(),
     verifier: app.secrets.token(),
     goal: ownAddress(given.goal ?? "/events", base) ?? `${base}/events`,
     timeZone: given.timeZone ?? "",
     expiresAt: app.clock.now().getTime() + PATIENCE_SECONDS * 1_000,
   };
-  const client = clientOf(connection);
-  const round = { ...pending, email: given.email?.trim() || undefined };
-  const begun = await app.identityProviders.oidc.begin(client, round);
+  const begun = await beginAt(app, connection, pending, given.email?.trim() || undefined);
   if ("failure" in begun) return failed(app, connection, begun, pending.goal);
   const cookie = app.browserCookies.write(
     COOKIE,
@@ -56,6 +67,78 @@ export async function start(
     PATIENCE_SECONDS,
   );
   return { url: begun.url, cookies: [cookie] };
+}
+
+function beginAt(app: App, connection: SsoConnection, pending: Pending, email: string | undefined) {
+  const { oidc, saml } = app.identityProviders;
+  if (connection.kind === "oidc") return oidc.begin(clientOf(connection), { ...pending, email });
+  return saml.begin(connection.metadata ?? "", siteOf(app, connection.organisationId), pending.state);
+}
+
+/**
+ * A SAML provider lets the browser send its answer, from another site and so without our cookie. What it says is checked
+ * here and sent on, encrypted, to a page that sees the cookie again.
+ */
+export async function receive(app: App, organisationId: string, response: string): Promise<Outcome> {
+  const connection = await findConnectionOf(app.db.read, organisationId);
+  if (connection?.kind !== "saml") return { failure: "unknown", cookies: [] };
+  const finished = await app.identityProviders.saml.finish(
+    connection.metadata ?? "",
+    siteOf(app, organisationId),
+    response,
+    (requestId) => isRequest(app, organisationId, requestId),
+  );
+  if ("failure" in finished) return failed(app, connection, finished, "/events");
+  const ticket: Ticket = {
+    ...finished,
+    connectionId: connection.id,
+    issuer: connection.issuer,
+    expiresAt: app.clock.now().getTime() + TICKET_MS,
+  };
+  const code = app.secrets.seal(JSON.stringify(ticket));
+  return { url: `/sso/${organisationId}/finish?${new URLSearchParams({ code })}`, cookies: [] };
+}
+
+/** The answer to a request is used once, by the browser that began it. */
+export async function redeem(
+  app: App,
+  organisationId: string,
+  returned: { cookies: string; code: string; origin: Origin },
+): Promise<Outcome> {
+  const pending = pendingIn(app, returned.cookies);
+  const ticket = unsealed<Ticket>(app, returned.code);
+  const connection = await findConnectionOf(app.db.read, organisationId);
+  const isRight =
+    pending !== null &&
+    ticket !== null &&
+    ticket.requestId === pending.state &&
+    ticket.connectionId === pending.connectionId &&
+    ticket.connectionId === connection?.id &&
+    ticket.issuer === connection.issuer;
+  if (!isRight || !(await isFirstUse(app, ticket))) return { failure: "expired", cookies: [forgotten(app)] };
+  return enter(app, connection, ticket.claim, pending, returned);
+}
+
+function isFirstUse(app: App, { requestId }: Ticket): Promise<boolean> {
+  const until = new Date(app.clock.now().getTime() + 2 * PATIENCE_SECONDS * 1_000);
+  const hash = app.secrets.digest(`saml ${requestId}`);
+  return app.db.transaction((db) => spendChallenge(db, hash, until));
+}
+
+/** A request that we sent is known by its signature, so strangers who start many fill nothing. */
+function drawRequest(app: App, organisationId: string): string {
+  const content = `${app.clock.now().getTime() + PATIENCE_SECONDS * 1_000}.${app.secrets.token()}`;
+  return `_${content}.${signatureOf(app, organisationId, content)}`;
+}
+
+function isRequest(app: App, organisationId: string, requestId: string): boolean {
+  const [expires = "", token = "", signature = ""] = requestId.slice(1).split(".");
+  const isOurs = app.secrets.matches(signature, signatureOf(app, organisationId, `${expires}.${token}`));
+  return isOurs && Number(expires) > app.clock.now().getTime();
+}
+
+function signatureOf(app: App, organisationId: string, content: string): string {
+  return app.secrets.hmac("saml-request", `${organisationId} ${content}`);
 }
 
 /** The browser is back from an OpenID Connect provider. */
@@ -66,7 +149,7 @@ export async function finish(
 ): Promise<Outcome> {
   const pending = pendingIn(app, returned.cookies);
   const connection = await findConnectionOf(app.db.read, organisationId);
-  if (!pending || !connection || pending.connectionId !== connection.id)
+  if (!pending || connection?.kind !== "oidc" || pending.connectionId !== connection.id)
     return { failure: "expired", cookies: [forgotten(app)] };
   if (returned.parameters.get("error") === "access_denied")
     return { failure: "cancelled", goal: pending.goal, cookies: [forgotten(app)] };
@@ -74,6 +157,11 @@ export async function finish(
   const finished = await app.identityProviders.oidc.finish(client, pending, returned.parameters);
   if ("failure" in finished) return failed(app, connection, finished, pending.goal);
   return enter(app, connection, finished.claim, pending, returned);
+}
+
+/** What a SAML provider has to know about us, whether or not it is connected already. */
+export function metadata(app: App, organisationId: string): Promise<string> {
+  return app.identityProviders.saml.ownMetadata(siteOf(app, organisationId));
 }
 
 async function enter(
@@ -122,10 +210,13 @@ function clientOf({ issuer, clientId }: SsoConnection) {
 /** Null if the browser began nothing, or too long ago, or with another installation. */
 function pendingIn(app: App, cookies: string): Pending | null {
   const sealed = app.browserCookies.read(cookies, COOKIE);
-  if (!sealed) return null;
+  return sealed ? unsealed<Pending>(app, sealed) : null;
+}
+
+function unsealed<T extends { expiresAt: number }>(app: App, sealed: string): T | null {
   try {
-    const pending: Pending = JSON.parse(app.secrets.open(sealed));
-    return pending.expiresAt > app.clock.now().getTime() ? pending : null;
+    const found: T = JSON.parse(app.secrets.open(sealed));
+    return found.expiresAt > app.clock.now().getTime() ? found : null;
   } catch {
     return null;
   }

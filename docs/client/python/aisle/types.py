@@ -4311,6 +4311,8 @@ class SingleSignOn(TypedDict):
     connection: Union[SsoConnection, None]
     domains: List[SsoDomain]
     redirectUrl: str
+    entityId: str
+    acsUrl: str
 
 class SocialLinks(TypedDict, total=False):
     linkedin: Union[str, None]
@@ -4326,20 +4328,26 @@ class SsoConnection(TypedDict):
     kind: Literal["oidc", "saml"]
     issuer: Union[str, None]
     clientId: Union[str, None]
+    metadataUrl: Union[str, None]
+    signOnUrl: Union[str, None]
+    certificateUntil: Union[str, None]
     defaultRole: str
     isRequired: bool
     createdAt: str
     updatedAt: str
 
 class _SsoConnectionInput(TypedDict):
-    kind: Literal["oidc"]
-    issuer: str
-    clientId: str
+    kind: Literal["oidc", "saml"]
     defaultRole: Literal["admin", "editor", "sales", "viewer"]
     isRequired: bool
 
 class SsoConnectionInput(_SsoConnectionInput, total=False):
+    issuer: str
+    clientId: str
     clientSecret: str
+    metadata: str
+    signOnUrl: str
+    certificate: str
 
 class SsoDomain(TypedDict):
     id: str

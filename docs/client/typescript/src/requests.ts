@@ -776,14 +776,14 @@ export type SessionWithJoins = (Session) & { "included"?: { "exhibitor"?: Exhibi
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
 /** Single sign-on of the organisation. */
-export type SingleSignOn = { "connection": SsoConnection | null; "domains": (SsoDomain)[]; "redirectUrl": string; };
+export type SingleSignOn = { "connection": SsoConnection | null; "domains": (SsoDomain)[]; "redirectUrl": string; "entityId": string; "acsUrl": string; };
 
 export type SocialLinks = { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; };
 
 /** The organisation's identity provider. */
-export type SsoConnection = { "id": string; "kind": "oidc" | "saml"; "issuer": string | null; "clientId": string | null; "defaultRole": string; "isRequired": boolean; "createdAt": string; "updatedAt": string; };
+export type SsoConnection = { "id": string; "kind": "oidc" | "saml"; "issuer": string | null; "clientId": string | null; "metadataUrl": string | null; "signOnUrl": string | null; "certificateUntil": string | null; "defaultRole": string; "isRequired": boolean; "createdAt": string; "updatedAt": string; };
 
-export type SsoConnectionInput = { "kind": "oidc"; "issuer": string; "clientId": string; "clientSecret"?: string; "defaultRole": "admin" | "editor" | "sales" | "viewer"; "isRequired": boolean; };
+export type SsoConnectionInput = { "kind": "oidc" | "saml"; "issuer"?: string; "clientId"?: string; "clientSecret"?: string; "metadata"?: string; "signOnUrl"?: string; "certificate"?: string; "defaultRole": "admin" | "editor" | "sales" | "viewer"; "isRequired": boolean; };
 
 /** A claimed e-mail domain. */
 export type SsoDomain = { "id": string; "domain": string; "provenAt": string | null; "recordName": string; "recordValue": string; };
