@@ -27,16 +27,17 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;
   const managesKeys = role === "owner" || role === "admin";
   const expiring = managesKeys ? await keys.listExpiring(openedApp().app, organisation.id) : [];
+  const isTest = isSandbox(organisation.id);
   const eraseAt = await erasureOf(openedApp().app, organisation.id);
   return (
     <OfficePages>
       <OfficeWording>
         <Queries>
-          <Rights role={role} eventRoles={eventRoles}>
+          <Rights role={role} eventRoles={eventRoles} isTest={isTest}>
             <OfficeShell
               notice={
                 <>
-                  {isSandbox(organisation.id) && (
+                  {isTest && (
                     <TestModeNotice
                       liveId={(await sandbox.modesOf(openedApp().app, organisation.id)).liveId}
                     />

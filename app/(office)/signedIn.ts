@@ -5,6 +5,7 @@ import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
 import { callerOfSession } from "#lib/services/account/signIn";
 import { mayReach } from "#lib/services/base/caller";
+import { isSandbox } from "#lib/text/ids";
 import * as account from "#services/account";
 import * as events from "#services/events";
 import { found } from "../found";
@@ -37,6 +38,12 @@ export async function requireSignedIn(path: string) {
   if (account.needsSingleSignOn) redirect(`/single-sign-on?${back}`);
   if (account.needsSecondFactor) redirect(`/second-factor?${back}`);
   return account;
+}
+
+/** For pages of what a sandbox shares with its organisation. */
+export async function requireLive(path: string) {
+  const account = await requireSignedIn(path);
+  return isSandbox(account.organisation.id) ? redirect("/settings/sandbox") : account;
 }
 
 /** For pages that load data in the user's name. */

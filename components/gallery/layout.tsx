@@ -24,6 +24,7 @@ import { Spinner } from "#components/ui/Spinner";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import { StatusBar } from "#components/ui/StatusBar";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "#components/ui/Table";
+import { TestMark } from "#components/ui/TestMark";
 import { BOOTH_STATUSES } from "#lib/records/booths";
 import type { Entry } from "./entry";
 
@@ -137,6 +138,16 @@ export const LAYOUT: Entry[] = [
     },
   },
   { name: "Brand", states: { plain: <Brand /> } },
+  {
+    name: "TestMark",
+    states: {
+      plain: (
+        <div className="h-24 contain-layout">
+          <TestMark />
+        </div>
+      ),
+    },
+  },
   {
     name: "Breadcrumbs",
     states: { plain: <Breadcrumbs trail={[{ label: "Events", href: "/events" }]} here="Spring Fair" /> },

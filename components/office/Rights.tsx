@@ -15,26 +15,42 @@ import { useEvents } from "#lib/client/queries";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 
 /** The scopes in the event of the page and outside of events, and the roles in both. */
-type Standing = { here: readonly Scope[]; outside: readonly Scope[]; roles: readonly string[] };
+type Standing = {
+  here: readonly Scope[];
+  outside: readonly Scope[];
+  roles: readonly string[];
+  isTest: boolean;
+};
 
 /** Without a frame, such as in the gallery. */
-const VIEWER: Standing = { here: SCOPES_OF_ROLE.viewer, outside: SCOPES_OF_ROLE.viewer, roles: [] };
+const VIEWER: Standing = {
+  here: SCOPES_OF_ROLE.viewer,
+  outside: SCOPES_OF_ROLE.viewer,
+  roles: [],
+  isTest: false,
+};
 
 const StandingContext = createContext<Standing>(VIEWER);
 
-type RightsProps = { role: Role; eventRoles?: EventRoles; children: ReactNode };
+type RightsProps = {
+  role: Role;
+  eventRoles?: EventRoles;
+  /** Whether the organisation is a sandbox. */
+  isTest?: boolean;
+  children: ReactNode;
+};
 
 const NONE: EventRoles = {};
 
-export function Rights({ role, eventRoles = NONE, children }: RightsProps) {
+export function Rights({ role, eventRoles = NONE, isTest = false, children }: RightsProps) {
   const eventId = useEventHere(eventRoles);
   const standing = useMemo((): Standing => {
     const membership = { role, eventRoles };
     const outside = rightsOf(membership).scopes;
     const inEvent = eventId === null ? undefined : eventRoles[eventId];
     const here = eventId === null ? outside : rightsWithin(membership, eventId);
-    return { here, outside, roles: inEvent ? [role, inEvent] : [role] };
-  }, [role, eventRoles, eventId]);
+    return { here, outside, roles: inEvent ? [role, inEvent] : [role], isTest };
+  }, [role, eventRoles, eventId, isTest]);
   return <StandingContext value={standing}>{children}</StandingContext>;
 }
 
@@ -60,6 +76,11 @@ export function useMayAny(): (scope: Scope) => boolean {
 export function useMayOutside(): (scope: Scope) => boolean {
   const { outside } = useContext(StandingContext);
   return useCallback((scope) => outside.includes(scope), [outside]);
+}
+
+/** Whether this is test mode, where team and security are not changed. */
+export function useIsTest(): boolean {
+  return useContext(StandingContext).isTest;
 }
 
 /** Statuses this person may set on booths; empty for read-only roles. */

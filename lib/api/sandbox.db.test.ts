@@ -14,7 +14,7 @@ import { testServer, type World } from "#lib/testing/world";
 import { listPublished } from "#services/events";
 import * as keys from "#services/keys";
 import * as webhooks from "#services/webhooks";
-import { switchOrganisation } from "./account";
+import { getAccount, switchOrganisation } from "./account";
 import { listBooths } from "./booths";
 import { downloadDocument, listEventDocuments, printOrder } from "./documents";
 import { listEvents } from "./events";
@@ -273,6 +273,27 @@ test("owners and admins enter test mode, and leave it with their organisation", 
   expect((await promoted.ask(switchOrganisation, into)).status).toBe(200);
   await owner.ask(removeMember, { params: { id: admin.id } });
   expect(await world.app.db.read.member.count({ where: { userId: admin.id } })).toBe(0);
+});
+
+test("a new sign-in never begins in test mode", async () => {
+  const { world, sandbox } = await open();
+  const office = await officeOf(world);
+  const { email } = await office.hire("owner");
+  const testId = sandbox.organisationId;
+  const first = await office.enter(email);
+  await first.ask(switchOrganisation, { body: { organisationId: testId } });
+  expect((await first.ask(getAccount)).body.data.organisation.id).toBe(testId);
+  const second = await office.enter(email);
+  const { organisation, organisations } = (await second.ask(getAccount)).body.data;
+  expect(organisation.id).toBe(world.orgId);
+  expect(organisations.map(({ id }: Json) => id)).toEqual([world.orgId, testId]);
+
+  // Whoever joined after the sandbox was made, and was last in an organisation that is gone.
+  const { read } = world.app.db;
+  await read.member.updateMany({ where: { organisationId: testId }, data: { createdAt: new Date(0) } });
+  await read.user.update({ where: { email }, data: { activeOrganisationId: null } });
+  const third = await office.enter(email);
+  expect((await third.ask(getAccount)).body.data.organisation.id).toBe(world.orgId);
 });
 
 test("a sandbox goes with its organisation, with its documents", async () => {

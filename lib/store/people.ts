@@ -39,7 +39,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<Person |
   return db.user.findUnique({ where: { email } });
 }
 
-/** A person with all organisations, the earliest membership first. */
+/** A person with all organisations, the earliest membership first and sandboxes last. */
 export async function findPerson(
   db: Db,
   id: string,
@@ -49,7 +49,12 @@ export async function findPerson(
     include: {
       members: {
         include: { organisation: true, eventRoles: true },
-        orderBy: [{ createdAt: "asc" }, { organisationId: "asc" }],
+        // Sandboxes after all others.
+        orderBy: [
+          { organisation: { sandboxOfId: { sort: "desc", nulls: "first" } } },
+          { createdAt: "asc" },
+          { organisationId: "asc" },
+        ],
       },
     },
   });

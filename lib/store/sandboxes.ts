@@ -15,11 +15,8 @@ export async function findSandboxId(db: Db, organisationId: string): Promise<str
 }
 
 export async function findLiveId(db: Db, sandboxId: string): Promise<string> {
-  const row = await db.organisation.findUniqueOrThrow({
-    where: { id: sandboxId },
-    select: { sandboxOfId: true },
-  });
-  return row.sandboxOfId ?? sandboxId;
+  const row = await db.organisation.findUnique({ where: { id: sandboxId }, select: { sandboxOfId: true } });
+  return row?.sandboxOfId ?? sandboxId;
 }
 
 /** The sandbox of an organisation, made if it has none. Its owners and admins are members of it. */

@@ -68,3 +68,6 @@ export function looksLikeId(text: string): boolean {
 export function isSandbox(organisationId: string): boolean {
   return organisationId.startsWith("sbx_");
 }
+
+/** What documents and public pages of a sandbox say, in every language. */
+export const TEST = "TEST";

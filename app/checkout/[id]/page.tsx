@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { CheckoutPage } from "#components/buyer/CheckoutPage";
+import { TestMark } from "#components/ui/TestMark";
 import { openedApp } from "#lib/opened";
 import { ownOrder } from "#services/orders";
 import { buyerTextsFor, privateTitle } from "../../buyerTexts";
@@ -26,13 +27,16 @@ export default async function MockCheckoutPage({ params, searchParams }: Props) 
   if (status !== "pending" && !(status === "invoiced" && dueCents > 0)) redirect(`/orders/${id}`);
   const part = dueCents === amountCents ? "all" : paidCents > 0 ? "balance" : "deposit";
   return (
-    <CheckoutPage
-      orderId={id}
-      event={event.slug}
-      eventName={event.name}
-      boothLabels={booths.map(({ label }) => label)}
-      {...{ number, part, dueCents, currency }}
-      texts={await buyerTextsFor(view.settings, await searchParams)}
-    />
+    <>
+      <CheckoutPage
+        orderId={id}
+        event={event.slug}
+        eventName={event.name}
+        boothLabels={booths.map(({ label }) => label)}
+        {...{ number, part, dueCents, currency }}
+        texts={await buyerTextsFor(view.settings, await searchParams)}
+      />
+      {view.isTest && <TestMark />}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { OrderPage } from "#components/buyer/OrderPage";
+import { TestMark } from "#components/ui/TestMark";
 import { openedApp } from "#lib/opened";
 import { type OwnOrder, ownOrder, PAYMENT_TURNS } from "#services/orders";
 import { buyerTextsFor, privateTitle } from "../../buyerTexts";
@@ -20,15 +21,18 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function OwnOrderPage({ params, searchParams }: Props) {
   const found = await find((await params).id);
   if (!found) notFound();
-  const { settings, order, ...view } = found;
+  const { settings, isTest, order, ...view } = found;
   const search = await searchParams;
   const turn = PAYMENT_TURNS.find((each) => each === one(search, "payment")) ?? null;
   return (
-    <OrderPage
-      view={{ ...view, order: forBuyer(order) }}
-      turn={turn}
-      texts={await buyerTextsFor(settings, search)}
-    />
+    <>
+      <OrderPage
+        view={{ ...view, order: forBuyer(order) }}
+        turn={turn}
+        texts={await buyerTextsFor(settings, search)}
+      />
+      {isTest && <TestMark />}
+    </>
   );
 }
 

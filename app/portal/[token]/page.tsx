@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { PortalPage } from "#components/portal/PortalPage";
+import { TestMark } from "#components/ui/TestMark";
+import { isSandbox } from "#lib/text/ids";
 import { languageOfTag } from "#lib/words/languages";
 import { one, type Search } from "../../e/[event]/visitRequest";
 import { found } from "../../found";
@@ -21,17 +23,20 @@ export default async function ExhibitorsPortalPage({ params, searchParams }: Pro
   const { name, logoUrl, startsAt, endsAt, timezone, translations } = fair;
   const { texts, offered } = await portalTextsFor(token, search);
   return (
-    <PortalPage
-      token={decodeURIComponent(token)}
-      first={texts}
-      offered={offered}
-      isAsked={languageOfTag(one(search, "lang") ?? "") === texts.language}
-      door={{
-        event: { name, logoUrl, startsAt, endsAt, timezone, translations },
-        exhibitorId: exhibitor.id,
-        company: exhibitor.name,
-        companyLogoUrl: exhibitor.logoUrl,
-      }}
-    />
+    <>
+      <PortalPage
+        token={decodeURIComponent(token)}
+        first={texts}
+        offered={offered}
+        isAsked={languageOfTag(one(search, "lang") ?? "") === texts.language}
+        door={{
+          event: { name, logoUrl, startsAt, endsAt, timezone, translations },
+          exhibitorId: exhibitor.id,
+          company: exhibitor.name,
+          companyLogoUrl: exhibitor.logoUrl,
+        }}
+      />
+      {isSandbox(fair.organisationId) && <TestMark />}
+    </>
   );
 }

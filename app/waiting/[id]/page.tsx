@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { WaitingPage } from "#components/buyer/WaitingPage";
+import { TestMark } from "#components/ui/TestMark";
 import { openedApp } from "#lib/opened";
 import { ownPlace } from "#lib/services/waitlist/waiting";
 import { buyerTextsFor, privateTitle } from "../../buyerTexts";
@@ -20,6 +21,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function OwnPlacePage({ params, searchParams }: Props) {
   const found = await find((await params).id);
   if (!found) notFound();
-  const { settings, ...view } = found;
-  return <WaitingPage view={view} texts={await buyerTextsFor(settings, await searchParams)} />;
+  const { settings, isTest, ...view } = found;
+  return (
+    <>
+      <WaitingPage view={view} texts={await buyerTextsFor(settings, await searchParams)} />
+      {isTest && <TestMark />}
+    </>
+  );
 }

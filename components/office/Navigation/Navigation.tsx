@@ -2,7 +2,7 @@
 
 import { useParams } from "next/navigation";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { useMayAny, useMayOutside } from "../Rights";
+import { useIsTest, useMayAny, useMayOutside } from "../Rights";
 import { EventSwitcher } from "./EventSwitcher";
 import { NavigationList } from "./NavigationList";
 import { placesOfEvent, placesOfOrganisation } from "./places";
@@ -12,6 +12,7 @@ export function Navigation({ organisationName }: { organisationName: string }) {
   const { event } = useParams<{ event?: string }>();
   const may = useMayAny();
   const mayOutside = useMayOutside();
+  const isTest = useIsTest();
   return (
     <nav aria-label={say("shell.backOffice")} className="flex min-h-0 flex-1 flex-col pt-2.5">
       <div className="px-2.5">
@@ -22,7 +23,7 @@ export function Navigation({ organisationName }: { organisationName: string }) {
           placesOfEvent(event, may, say).map(({ title, places }) => (
             <NavigationList key={title ?? "event"} title={title} places={places} />
           ))}
-        <NavigationList title={organisationName} places={placesOfOrganisation(mayOutside, say)} />
+        <NavigationList title={organisationName} places={placesOfOrganisation(mayOutside, say, isTest)} />
       </div>
     </nav>
   );

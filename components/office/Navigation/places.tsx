@@ -50,6 +50,8 @@ type Entry = Omit<Place, "href" | "label"> & {
   path: string;
   /** Scope that a person needs to see this entry. */
   needs?: Scope;
+  /** Of what a sandbox shares with its organisation. */
+  isLiveOnly?: boolean;
 };
 
 const EVENT_GROUPS: { title: OfficeKey | null; entries: Entry[] }[] = [
@@ -107,8 +109,14 @@ const STAFF: Scope = "webhooks:read";
 const ORGANISATION_ENTRIES: Entry[] = [
   { label: "shell.events", path: "/events", icon: CalendarRange, exact: true },
   { label: "shell.bank", path: "/bank", icon: Landmark, needs: "orders:write" },
-  { label: "shell.team", path: "/settings/team", icon: UsersRound, needs: STAFF },
-  { label: "shell.singleSignOn", path: "/settings/single-sign-on", icon: ShieldCheck, needs: KEEPERS },
+  { label: "shell.team", path: "/settings/team", icon: UsersRound, needs: STAFF, isLiveOnly: true },
+  {
+    label: "shell.singleSignOn",
+    path: "/settings/single-sign-on",
+    icon: ShieldCheck,
+    needs: KEEPERS,
+    isLiveOnly: true,
+  },
   { label: "shell.apiKeys", path: "/settings/api-keys", icon: KeyRound, needs: KEEPERS },
   { label: "shell.testMode", path: "/settings/sandbox", icon: FlaskConical, needs: KEEPERS },
   { label: "shell.webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
@@ -128,8 +136,9 @@ export function placesOfEvent(slug: string, may: May, say: Say<OfficeKey>): Plac
   })).filter(({ places }) => places.length > 0);
 }
 
-export function placesOfOrganisation(may: May, say: Say<OfficeKey>): Place[] {
-  return placesOf(ORGANISATION_ENTRIES, may, say, "");
+export function placesOfOrganisation(may: May, say: Say<OfficeKey>, isTest: boolean): Place[] {
+  const entries = ORGANISATION_ENTRIES.filter(({ isLiveOnly }) => !(isTest && isLiveOnly));
+  return placesOf(entries, may, say, "");
 }
 
 function placesOf(entries: Entry[], may: May, say: Say<OfficeKey>, base: string): Place[] {

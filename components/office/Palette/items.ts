@@ -7,7 +7,7 @@ import { useEvents } from "#lib/client/queries";
 import type { OfficeKey } from "#lib/words/office";
 import type { Say } from "#lib/words/speech";
 import { placesOfEvent, placesOfOrganisation } from "../Navigation/places";
-import { useMayAny, useMayOutside } from "../Rights";
+import { useIsTest, useMayAny, useMayOutside } from "../Rights";
 
 export type PaletteItem = {
   id: string;
@@ -26,10 +26,11 @@ export type PaletteGroup = { title: string; items: PaletteItem[] };
 export function useKnownItems(event: string | undefined): PaletteGroup[] {
   const { say } = useOffice();
   const [may, mayOutside] = [useMayAny(), useMayOutside()];
+  const isTest = useIsTest();
   const events = useEvents();
   const places = [
     ...(event ? placesOfEvent(event, may, say).flatMap((group) => group.places) : []),
-    ...placesOfOrganisation(mayOutside, say),
+    ...placesOfOrganisation(mayOutside, say, isTest),
   ];
   return [
     {

@@ -10,12 +10,14 @@ import type { Role } from "#lib/access";
 import { useDeletedEvents } from "#lib/client/queries";
 import { DeletedEventList } from "../DeletedEvents";
 import { LoadFailure } from "../LoadFailure";
+import { useIsTest } from "../Rights";
 import { EraseOrganisation } from "./EraseOrganisation";
 import { ErasePerson } from "./ErasePerson";
 import { ExportCard } from "./ExportCard";
 
 export function DataPage({ ownRole }: { ownRole: Role }) {
   const { say } = useOffice();
+  const isTest = useIsTest();
   const isKeeper = ownRole === "owner" || ownRole === "admin";
   return (
     <>
@@ -25,7 +27,7 @@ export function DataPage({ ownRole }: { ownRole: Role }) {
           <ExportCard />
           <ErasePerson />
           <Deleted />
-          {ownRole === "owner" && <EraseOrganisation />}
+          {ownRole === "owner" && !isTest && <EraseOrganisation />}
         </>
       ) : (
         <EmptyState icon={<DatabaseZap />} title={say("data.onlyOwnersAndAdminsCan")}>

@@ -7,7 +7,7 @@ import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { EventRecord } from "#lib/client/queries";
 import { placesOfEvent, placesOfOrganisation } from "../Navigation/places";
-import { useMayAny } from "../Rights";
+import { useIsTest, useMayAny } from "../Rights";
 import type { Task } from "./tasks";
 import { useAgenda } from "./useAgenda";
 
@@ -21,9 +21,10 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
   const { tasks, pending, failed } = useAgenda(event, fair);
   const { say } = useOffice();
   const may = useMayAny();
+  const isTest = useIsTest();
   const places = [
     ...placesOfEvent(event, may, say).flatMap((group) => group.places),
-    ...placesOfOrganisation(may, say),
+    ...placesOfOrganisation(may, say, isTest),
   ];
   /** Tasks without a page are shown as plain text instead of a link. */
   const hrefOf = ({ path, isOfOrganisation }: Task) => {

@@ -1,6 +1,8 @@
-import type { App, PasskeyUse, Session } from "#lib/ports";
+import type { App, Db, PasskeyUse, Session } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/people";
+import { findLiveId } from "#lib/store/sandboxes";
+import { isSandbox } from "#lib/text/ids";
 import type { Caller } from "../base/caller";
 import { acceptVouched } from "../team/invitations";
 import { meetDevice } from "./knownDevices";
@@ -58,19 +60,25 @@ export async function signInVouched(
   return id === null ? null : letIn(app, id, { ...origin, isVouched: true });
 }
 
-/** If the person was removed from the organisation used last, another of theirs is used. */
+/** If the person was removed from the organisation used last, another of theirs is used. Nobody begins in test mode. */
 async function letIn(app: App, id: string, origin: SignedIn): Promise<Session> {
   const { session, tell } = await app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);
-    const [first] = person?.memberships ?? [];
-    if (!person || !first) throw new Refusal("forbidden", "You are no longer a member of any organisation.");
-    const isAtHome = person.memberships.some((membership) => membership.id === person.activeOrganisationId);
-    if (!isAtHome) await store.moveTo(db, id, first.id);
+    const home = person && (await homeOf(db, person));
+    if (!person || !home) throw new Refusal("forbidden", "You are no longer a member of any organisation.");
+    if (home !== person.activeOrganisationId) await store.moveTo(db, id, home);
     const tell = await meetDevice(app, db, person, origin);
     return { session: await begin(app, db, id, origin), tell };
   });
   tell();
   return session;
+}
+
+type Memberships = NonNullable<Awaited<ReturnType<typeof store.findPerson>>>;
+
+async function homeOf(db: Db, { activeOrganisationId: last, memberships }: Memberships) {
+  const wanted = last !== null && isSandbox(last) ? await findLiveId(db, last) : last;
+  return (memberships.find(({ id }) => id === wanted) ?? memberships[0])?.id ?? null;
 }
 
 /** The caller of a session cookie. */

@@ -1,7 +1,7 @@
 import { documentNumber, type SeriesKind } from "#lib/documents/series";
 import { isNumberTaken, nextDocumentNumber } from "#lib/store/documents";
 import type { Fair } from "#lib/store/events";
-import { isSandbox } from "#lib/text/ids";
+import { isSandbox, TEST } from "#lib/text/ids";
 import type { WriteContext } from "../base/writeContext";
 
 /** The number series of an event: its own, or the one its organisation's events share. */
@@ -12,9 +12,6 @@ export function seriesOf({ id, settings }: Pick<Fair, "id" | "settings">): {
   const { sales } = settings as { sales?: { invoicePrefix?: string; ownNumberSeries?: boolean } };
   return { series: sales?.ownNumberSeries ? id : "", prefix: sales?.invoicePrefix ?? "" };
 }
-
-/** What documents of a sandbox say, in every language. */
-export const TEST = "TEST";
 
 /**
  * The next number of a series. Prefixes that changed over the years may lead to a number that another series has

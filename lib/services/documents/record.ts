@@ -3,9 +3,9 @@ import { seriesKindOf } from "#lib/documents/series";
 import type { DocumentContent, DocumentKind, IssuedDocument } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { documentsOfOrder, findDocumentByNumber, insertDocuments } from "#lib/store/documents";
-import { isSandbox } from "#lib/text/ids";
+import { isSandbox, TEST } from "#lib/text/ids";
 import type { WriteContext } from "../base/writeContext";
-import { drawNumber, seriesOf, TEST } from "./numbers";
+import { drawNumber, seriesOf } from "./numbers";
 import { reconstruct } from "./reconstruct";
 
 /** Draws the next number of the kind's series for a document of an order, and returns it. */

@@ -10,6 +10,7 @@ import { documentsOfOrder } from "#lib/store/documents";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
+import { isSandbox } from "#lib/text/ids";
 import { paymentProviderOf } from "../base/sandbox";
 import { asOf } from "../booths/view";
 import { contractOf } from "../documents/contract";
@@ -29,6 +30,7 @@ export async function ownOrder(app: App, id: string) {
   const { holdMinutes, requireBilling } = salesTermsOf(fair.settings);
   return {
     settings: fair.settings,
+    isTest: isSandbox(fair.organisationId),
     order: orderView(order, app.clock.now()),
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, translations, isOver: deletedAt !== null },
     provider: paymentProviderOf(app, fair)?.name ?? null,

@@ -5,6 +5,7 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { findFair } from "#lib/store/events";
 import { findEntryAnywhere, listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
+import { isSandbox } from "#lib/text/ids";
 import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { waitingLink } from "../orders/links";
 
@@ -19,6 +20,7 @@ export async function ownPlace(app: App, id: string) {
   const { status, orderId, boothType, minAreaM2, contactEmail } = entry;
   return {
     settings,
+    isTest: isSandbox(fair.organisationId),
     event: { name, slug, startsAt, endsAt, timezone, logoUrl, translations },
     entry: { id, status, orderId, boothType, minAreaM2, contactEmail, boothLabel: await labelOf(db, entry) },
     place: placeIn(await listWaiting(db, fair.id), entry),
