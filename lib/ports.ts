@@ -112,9 +112,9 @@ export type App = {
   canvas: { family: string; paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> };
   /** Converts a DWG file to DXF; null without a converter. */
   convertDwg: ((dwg: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>) | null;
-  /** The viewer as static files, and ZIP archives. */
   /** The text files of a ZIP archive by name; refuses what is none, or more than so many bytes unpacked. */
   unpack(bytes: Uint8Array, mostBytes: number): Record<string, string>;
+  /** The viewer as static files, and ZIP archives. */
   offlineExport: {
     viewer(): Promise<{ script: string; style: string }>;
     pack(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
@@ -157,6 +157,8 @@ export type CanvasOptions = {
   pixelRatio: number;
   /** Image bytes by URL. */
   pictures: ReadonlyMap<string, Uint8Array>;
+  /** Decides how characters look that China, Japan and Korea share. */
+  language: string;
   paint(pen: Pen, pictures: Pictures): void;
 };
 

@@ -18,12 +18,15 @@ export function SessionsCard() {
   const { say, wording, ago, moment } = useOffice();
   const sessions = useOwnSessions();
   const end = useEndOwnSession();
-  const endSession = ({ id, device }: OwnSessionRecord) =>
-    end.mutate(id, {
+  const deviceOf = ({ device }: OwnSessionRecord) => device ?? say("account.unknownDevice");
+  const endSession = (session: OwnSessionRecord) => {
+    const device = deviceOf(session);
+    end.mutate(session.id, {
       onSuccess: () => notify.done(say("account.signedOutOf", { device })),
       onError: (error) =>
         notify.failed(say("account.couldNotSignOutOf", { device }), { description: wording.message(error) }),
     });
+  };
   return (
     <Card
       title={say("account.devices")}
@@ -39,7 +42,7 @@ export function SessionsCard() {
           <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold text-sm">
-                {session.device}
+                {deviceOf(session)}
                 {session.current && <Badge tone="success">{say("account.thisDevice")}</Badge>}
                 {session.isBySingleSignOn && <Badge>{say("account.bySingleSignOn")}</Badge>}
               </p>
@@ -55,7 +58,7 @@ export function SessionsCard() {
             </div>
             {!session.current && (
               <Button
-                aria-label={say("account.signOutOf", { device: session.device })}
+                aria-label={say("account.signOutOf", { device: deviceOf(session) })}
                 size="small"
                 disabled={end.isPending}
                 onClick={() => endSession(session)}

@@ -33,7 +33,7 @@ test("a sign-in on a new device is reported, in the language and time zone of th
   await expect.poll(emails).toHaveLength(1);
   const [alert] = emails();
   expect(alert?.subject).toBe("Neue Anmeldung in Ihrem Konto");
-  for (const words of ["Firefox on Windows", "203.0.113.7", "10:00", "MEZ", "/settings/account", "/forgot"])
+  for (const words of ["Firefox (Windows)", "203.0.113.7", "10:00", "MEZ", "/settings/account", "/forgot"])
     expect(alert?.text).toContain(words);
 });
 

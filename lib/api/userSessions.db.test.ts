@@ -33,7 +33,7 @@ describe("GET /api/v1/account/sessions", () => {
     const there = await office.enter(here.email);
     const { body } = await there.ask(listOwnSessions, { headers: { "x-forwarded-for": "198.51.100.9" } });
     expect(body.data).toMatchObject([
-      { device: "Unknown device", ipAddress: "203.0.113.7", current: true },
+      { device: null, ipAddress: "203.0.113.7", current: true },
       { current: false },
     ]);
     expect(body.data[0].lastUsedAt > body.data[1].lastUsedAt).toBe(true);

@@ -1,7 +1,10 @@
+import { GlobalFonts } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type CanvasOptions, paint } from "./canvas";
-import { CANVAS_FAMILY } from "./canvasFonts";
+import type { CanvasOptions } from "#lib/ports";
+import { paint } from "./canvas";
+import { CANVAS_FAMILY, slicesFor } from "./canvasFonts";
+import { hanForms } from "./fontSlices";
 
 function input(more: Partial<CanvasOptions>): CanvasOptions {
   return {
@@ -10,15 +13,17 @@ function input(more: Partial<CanvasOptions>): CanvasOptions {
     height: 40,
     pixelRatio: 1,
     pictures: new Map(),
+    language: "en",
     paint: () => {},
     ...more,
   };
 }
 
 /** A text as it is drawn, as raw pixels. */
-async function pixelsOf(word: string): Promise<Buffer> {
+async function pixelsOf(word: string, language = "en"): Promise<Buffer> {
   const png = await paint(
     input({
+      language,
       paint: (pen) => {
         pen.fillStyle = "#ffffff";
         pen.fillRect(0, 0, 60, 40);
@@ -38,6 +43,28 @@ describe("a canvas of the server", () => {
       expect((await pixelsOf(word)).equals(unknown), word).toBe(false);
     }
     expect((await pixelsOf("Ж")).equals(await pixelsOf("Ω"))).toBe(false);
+  });
+
+  test.each([
+    ["ar", "سن"],
+    ["he", "שא"],
+    ["th", "กด"],
+    ["ja", "あカ"],
+    ["ko", "한글"],
+    ["zh", "展馆"],
+  ])("has letters of its own for %s, on any machine", async (language, letters) => {
+    const [one = "", other = ""] = letters;
+    const unknown = await pixelsOf("\uE000");
+    const drawn = await pixelsOf(one, language);
+    expect(drawn.equals(unknown)).toBe(false);
+    expect(drawn.equals(await pixelsOf(other, language))).toBe(false);
+    const families = slicesFor(letters, hanForms(language, [])).map(({ family }) => family);
+    expect(families.length).toBeGreaterThan(0);
+    for (const family of families) expect(GlobalFonts.has(family), family).toBe(true);
+  });
+
+  test("draws what China and Japan write alike in the forms of the language", async () => {
+    expect((await pixelsOf("直", "ja")).equals(await pixelsOf("直", "zh"))).toBe(false);
   });
 
   test("is as large as was requested, finer by the ratio", async () => {

@@ -8,25 +8,11 @@ import {
   PDFDocument,
   SvgExportFlag,
 } from "@napi-rs/canvas";
-import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
+import type { CanvasOptions } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import { CANVAS_FONTS } from "./canvasFonts";
-
-export type CanvasFormat = "png" | "svg" | "pdf";
-
-/** A canvas to paint: its size, the pictures it may show, and the paint function. */
-export type CanvasOptions = {
-  format: CanvasFormat;
-  /** In pixels, or in points for PDF. */
-  width: number;
-  height: number;
-  /** Device pixels for each of them. */
-  pixelRatio: number;
-  /** The bytes of pictures by address. */
-  pictures: ReadonlyMap<string, Uint8Array>;
-  paint(pen: Pen, pictures: Pictures): void;
-};
+import { CANVAS_FONTS, slicesFor } from "./canvasFonts";
+import { type FontPackage, hanForms } from "./fontSlices";
 
 const packages = createRequire(join(/* turbopackIgnore: true */ process.cwd(), "package.json"));
 let areFontsKnown = false;
@@ -35,11 +21,41 @@ let areFontsKnown = false;
 function learnFonts(): void {
   if (areFontsKnown) return;
   for (const [file, family] of CANVAS_FONTS) {
-    if (!GlobalFonts.registerFromPath(packages.resolve(file), family)) {
-      throw new Error(`The font ${file} cannot be read.`);
-    }
+    learnFont(packages.resolve(file), family);
   }
   areFontsKnown = true;
+}
+
+function learnFont(path: string, family: string): void {
+  if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font ${path} cannot be read.`);
+}
+
+const learned = new Set<string>();
+
+/** The context, which adds the fonts of a text's script to those that were set. */
+function inEveryScript(pen: Pen, han: FontPackage): Pen {
+  const withFonts = <T>(text: string, act: () => T): T => {
+    const slices = slicesFor(text, han);
+    if (slices.length === 0) return act();
+    for (const { family, file } of slices) {
+      if (!learned.has(family)) learnFont(file, family);
+      learned.add(family);
+    }
+    const { font } = pen;
+    pen.font = `${font}, ${slices.map(({ family }) => `"${family}"`).join(", ")}`;
+    try {
+      return act();
+    } finally {
+      pen.font = font;
+    }
+  };
+  const { fillText, strokeText, measureText } = pen;
+  return Object.assign(pen, {
+    fillText: (text: string, x: number, y: number) => withFonts(text, () => fillText.call(pen, text, x, y)),
+    strokeText: (text: string, x: number, y: number) =>
+      withFonts(text, () => strokeText.call(pen, text, x, y)),
+    measureText: (text: string) => withFonts(text, () => measureText.call(pen, text)),
+  });
 }
 
 /** Drawing takes a whole processor, so one canvas is drawn at a time and the others queue up. */
@@ -68,12 +84,13 @@ export async function paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffe
 
 async function drawn(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> {
   learnFonts();
+  const han = hanForms(input.language, []);
   const images = await readImages(input.pictures);
   const pictures = { get: (url: string) => images.get(url) ?? null };
   if (input.format === "pdf") {
     const pdf = new PDFDocument({ producer: "Aisle", creator: "Aisle" });
     // A PDF page is a context like any other; the package's types are incomplete.
-    input.paint(pdf.beginPage(input.width, input.height) as unknown as Pen, pictures);
+    input.paint(inEveryScript(pdf.beginPage(input.width, input.height) as unknown as Pen, han), pictures);
     pdf.endPage();
     return new Uint8Array(pdf.close());
   }
@@ -83,11 +100,11 @@ async function drawn(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> {
   ];
   if (input.format === "svg") {
     const canvas = createCanvas(width, height, SvgExportFlag.ConvertTextToPaths);
-    input.paint(canvas.getContext("2d"), pictures);
+    input.paint(inEveryScript(canvas.getContext("2d"), han), pictures);
     return new Uint8Array(canvas.getContent());
   }
   const canvas = createCanvas(width, height);
-  input.paint(canvas.getContext("2d"), pictures);
+  input.paint(inEveryScript(canvas.getContext("2d"), han), pictures);
   return new Uint8Array(await canvas.encode("png"));
 }
 

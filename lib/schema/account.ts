@@ -67,7 +67,7 @@ export const AccountChange = z
 export const OwnSession = z
   .object({
     id: z.string(),
-    device: z.string().meta({ description: "The browser and operating system, if known." }),
+    device: z.string().nullable().meta({ description: "The browser and operating system, if known." }),
     ipAddress: z.string().meta({ description: "The address of its last use." }),
     createdAt: z.date().meta({ description: "When the person signed in." }),
     lastUsedAt: z.date().meta({ description: "Accurate to a minute." }),

@@ -17,12 +17,12 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A readable name for a User-Agent header: "Firefox on Windows". */
-export function deviceName(userAgent: string): string {
+/** The browser and system of a User-Agent header, as they are called in every language: "Firefox (Windows)". */
+export function deviceName(userAgent: string): string | null {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return `${browser} (${system})`;
+  return browser ?? system ?? null;
 }
 
 function firstMatch(names: readonly [RegExp, string][], userAgent: string): string | undefined {

@@ -59,7 +59,7 @@ function NameStep({ options, onAdded, onAgain }: NameStepProps) {
         <TextInput
           name="name"
           autoComplete="off"
-          defaultValue={deviceName(navigator.userAgent)}
+          defaultValue={deviceName(navigator.userAgent) ?? ""}
           maxLength={80}
         />
       </Field>

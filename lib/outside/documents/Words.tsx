@@ -1,5 +1,5 @@
 import { type StyleSheet, Text, View } from "@react-pdf/renderer";
-import type { FontWeight } from "./fontSlices";
+import type { FontWeight } from "./trueTypeSlice";
 import type { Typesetter } from "./typesetter";
 
 type Style = Parameters<typeof StyleSheet.create>[0][string];

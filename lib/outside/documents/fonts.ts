@@ -1,12 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Font } from "@react-pdf/renderer";
-import { type FontPackage, type FontWeight, sliceFor, trueTypeSlice } from "./fontSlices";
+import { type FontPackage, packagesFor, sliceFor } from "../fontSlices";
+import { type FontWeight, trueTypeSlice } from "./trueTypeSlice";
 
 const BASE = "Document Sans";
 const FACES = { 400: "400Regular/NotoSans_400Regular.ttf", 600: "600SemiBold/NotoSans_600SemiBold.ttf" };
-const ALPHABETS: readonly FontPackage[] = ["vazirmatn", "noto-sans-hebrew", "noto-sans-thai"];
-const HAN: readonly FontPackage[] = ["noto-sans-sc", "noto-sans-jp", "noto-sans-tc", "noto-sans-kr"];
 /** Shown for a character that no font has, such as an emoji. PDF/A forbids a glyph that means "missing". */
 const UNKNOWN = "?";
 
@@ -35,7 +34,7 @@ export async function loadBase(weight: FontWeight): Promise<LoadedFont> {
 
 /** `han` says which country's forms a character has that China, Japan and Korea share. */
 export function fontText(text: string, base: LoadedFont, han: FontPackage): Fonted {
-  const order = [...ALPHABETS, ...hanOrder(text, han)];
+  const order = packagesFor(text, han);
   const families = new Set([BASE]);
   const characters = [...text.normalize("NFC").replace(SARA_AM, "\u0e4d$1\u0e32")].map((character) => {
     const codePoint = character.codePointAt(0) ?? 0;
@@ -116,36 +115,6 @@ function withNamedGlyphs(font: LoadedFont): LoadedFont {
   for (const codePoint of font.characterSet.toSorted((one, other) => one - other))
     font.glyphForCodePoint(codePoint);
   return font;
-}
-
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const HANGUL = /\p{Script=Hangul}/u;
-
-/** Kana and Hangul show the language of a text, whatever that of the document is. */
-function hanOrder(text: string, han: FontPackage): FontPackage[] {
-  const first = KANA.test(text) ? "noto-sans-jp" : HANGUL.test(text) ? "noto-sans-kr" : han;
-  return [first, han, ...HAN];
-}
-
-const HAN_BY_LANGUAGE: Record<string, FontPackage> = {
-  ja: "noto-sans-jp",
-  ko: "noto-sans-kr",
-  zh: "noto-sans-sc",
-  JP: "noto-sans-jp",
-  KR: "noto-sans-kr",
-  CN: "noto-sans-sc",
-  SG: "noto-sans-sc",
-  TW: "noto-sans-tc",
-  HK: "noto-sans-tc",
-  MO: "noto-sans-tc",
-};
-
-/** The language of the document decides, else the first of these countries that writes with Han characters. */
-export function hanForms(locale: string, countries: readonly (string | null)[]): FontPackage {
-  if (/^zh\b.*(hant|tw|hk|mo)/i.test(locale)) return "noto-sans-tc";
-  const language = locale.split("-")[0] ?? "";
-  const places = [language, ...countries].map((place) => HAN_BY_LANGUAGE[place ?? ""]);
-  return places.find((name) => name !== undefined) ?? "noto-sans-sc";
 }
 
 /** Control characters, joiners and marks that choose between forms of an emoji. */

@@ -2,10 +2,10 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import sharp from "sharp";
 import { printedDocument } from "#lib/documents/printed";
 import type { DocumentContent } from "#lib/records/documents";
+import { hanForms } from "../fontSlices";
 import { DocumentPage, type Logo } from "./DocumentPage";
 import { embedFacturX } from "./facturX";
 import { flowOf } from "./flow";
-import { hanForms } from "./fonts";
 import type { PaperFormat } from "./sheet";
 import { recorder, typesetterFor } from "./typesetter";
 

@@ -1,7 +1,8 @@
+import type { FontPackage } from "../fontSlices";
 import type { Flow } from "./flow";
-import { type FontPackage, type FontWeight, WEIGHTS } from "./fontSlices";
 import { type Fonted, fontText, type LoadedFont, loadBase, loadFamilies } from "./fonts";
 import { wrapLines } from "./lines";
+import { type FontWeight, WEIGHTS } from "./trueTypeSlice";
 
 /** How a text is set. Without a width it stays on one line. */
 export type TextLook = { size: number; weight: FontWeight; width?: number };

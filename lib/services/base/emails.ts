@@ -107,7 +107,7 @@ export function signInChangedEmail(
 type NewSignIn = {
   locale: string;
   timeZone: string;
-  device: string;
+  device: string | null;
   ipAddress: string;
   isBySingleSignOn: boolean;
   at: Date;
@@ -126,7 +126,7 @@ export function newSignInEmail(to: { email: string; name: string }, signIn: NewS
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("newSignIn.text")],
     facts: [
-      [say("fact.device"), device],
+      [say("fact.device"), device ?? say("fact.unknown")],
       [say("fact.ipAddress"), ipAddress],
       [say("fact.time"), moment(at)],
       ...(isBySingleSignOn ? [[say("fact.signInMethod"), say("fact.singleSignOn")] as [string, string]] : []),

@@ -15,7 +15,7 @@ import { Refusal } from "#lib/refusal";
 import type { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import type { Fair } from "#lib/store/events";
 import { ByteCache } from "#lib/text/byteCache";
-import { languageFor } from "#lib/words/languages";
+import { type Language, languageFor } from "#lib/words/languages";
 import { ownPicture } from "../base/ownPicture";
 import { editionOf } from "../feeds/edition";
 import { readBundle } from "../publishing/live";
@@ -81,6 +81,7 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
     width,
     height,
     pixelRatio,
+    language,
     pictures: await picturesOf(app, scene),
     paint: (pen, pictures) =>
       drawPrintedPlan(pen, { scene, layout, look, words, pictures, hidden }, pixelRatio),
@@ -192,30 +193,38 @@ function cardLevel(bundle: Bundle, levelName: string | undefined): BundleLevel |
   );
 }
 
+type Viewer = { theme?: { primary?: string }; defaultLanguage?: string };
+
 async function drawCard(app: App, bundle: Bundle, levelId: string, boothId: string | null) {
   const scene = makeScene(sourceOf(bundle), levelId);
   const item = boothId === null ? undefined : scene.byId.get(boothId);
   const booth: BoothItem | null = item?.kind === "booth" ? item : null;
-  const { primary } = (bundle.settings.viewer as { theme?: { primary?: string } } | undefined)?.theme ?? {};
+  const viewer = bundle.settings.viewer as Viewer | undefined;
+  const language = languageFor(viewer?.defaultLanguage);
+  const { primary } = viewer?.theme ?? {};
   const look: Look = {
     palette: defaultPalette("light", primary ?? null),
     colourBy: "plain",
     fontFamily: app.canvas.family,
   };
   const { name, venue } = bundle.event;
-  const lines = [datesOf(bundle), venue?.name ?? ""].filter(Boolean);
+  const lines = [datesOf(bundle, language), venue?.name ?? ""].filter(Boolean);
   const pictures = await picturesOf(app, scene);
   return app.canvas.paint({
     format: "png",
     ...CARD,
     pixelRatio: 1,
+    language,
     pictures,
     paint: (pen, loaded) => drawShareCard(pen, { scene, look, booth, title: name, lines, pictures: loaded }),
   });
 }
 
-function datesOf({ event: { startsAt, endsAt, timezone } }: Bundle): string {
+function datesOf({ event: { startsAt, endsAt, timezone } }: Bundle, language: Language): string {
   if (!startsAt) return "";
-  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: timezone });
+  const words = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeZone: timezone,
+  });
   return endsAt ? words.formatRange(new Date(startsAt), new Date(endsAt)) : words.format(new Date(startsAt));
 }

@@ -3238,7 +3238,7 @@ class OwedOrder(TypedDict):
 
 class OwnSession(TypedDict):
     id: str
-    device: str
+    device: Union[str, None]
     ipAddress: str
     createdAt: str
     lastUsedAt: str

@@ -561,7 +561,7 @@ export type OwedOrder = { "orderId": string; "number": number; "company": string
 /** The changes of a version of the plan for one exhibitor. */
 export type OwnNotice = { "id": string; "version": number; "booths": (NoticeBooth)[]; "createdAt": string; "acknowledgedAt": string | null; };
 
-export type OwnSession = { "id": string; "device": string; "ipAddress": string; "createdAt": string; "lastUsedAt": string; "current": boolean; "isBySingleSignOn": boolean; };
+export type OwnSession = { "id": string; "device": string | null; "ipAddress": string; "createdAt": string; "lastUsedAt": string; "current": boolean; "isBySingleSignOn": boolean; };
 
 export type PartnerFeed = { "sourceUrl": string | null; "everyHours": number | null; "nextSyncAt": string | null; "lastSync": { "endedAt": string; "scheduled": boolean; "source": string; "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": (ImportError)[]; "failure": { "code": string; "message": string; } | null; } | null; };
 
