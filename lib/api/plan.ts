@@ -80,8 +80,8 @@ export const followPlan = endpoint({
   query: LiveQuery,
   reply: resumedStream("A stream of events."),
   refusals: ["busy"],
-  handle: async ({ app, fair, query }) =>
-    plan.listenToPlan(app, fair, query.since ?? 0, (changes) => PlanChanges.parse(changes)),
+  handle: async ({ app, who, fair, query }) =>
+    plan.listenToPlan(app, who, fair, query.since ?? 0, (changes) => PlanChanges.parse(changes)),
 });
 
 export const showPresence = endpoint({

@@ -24,6 +24,11 @@ export async function findKeyByPublicId(db: Db, publicId: string): Promise<ApiKe
   return row ? toKey(row) : null;
 }
 
+/** Those that are not revoked. */
+export async function listKeysById(db: Db, ids: readonly string[]): Promise<ApiKeyRecord[]> {
+  return (await db.apiKey.findMany({ where: { id: { in: [...ids] }, revokedAt: null } })).map(toKey);
+}
+
 export async function findKey(db: Db, id: string, organisationId: string): Promise<ApiKeyRecord | null> {
   const row = await db.apiKey.findFirst({ where: { id, organisationId, revokedAt: null } });
   return row ? toKey(row) : null;

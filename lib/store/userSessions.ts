@@ -31,7 +31,13 @@ export type SessionContext = Pick<
 
 /** Everything that a request of a session needs, in one indexed read. Null if the session or user no longer exists. */
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
-  const rows = await db.$queryRaw<SessionContext[]>`
+  const [found] = await listSessionContexts(db, [id]);
+  return found?.userId === userId ? found : null;
+}
+
+/** Of the sessions that exist. */
+export async function listSessionContexts(db: Db, ids: readonly string[]): Promise<SessionContext[]> {
+  return db.$queryRaw<SessionContext[]>`
     SELECT s."id", s."userId", u."name", s."createdAt", s."lastUsedAt", s."connectionId",
       m."organisationId", m."role",
       (SELECT coalesce(jsonb_object_agg(r."eventId", r."role"), '{}') FROM "EventRole" r
@@ -50,8 +56,7 @@ export async function findSessionContext(db: Db, id: string, userId: string): Pr
     JOIN "Organisation" o ON o."id" = m."organisationId"
     LEFT JOIN "SsoConnection" c ON c."organisationId" = o."id"
     LEFT JOIN "SecondFactor" f ON f."userId" = u."id" AND f."enabledAt" IS NOT NULL
-    WHERE s."id" = ${id} AND s."userId" = ${userId}`;
-  return rows[0] ?? null;
+    WHERE s."id" = ANY(${ids})`;
 }
 
 export async function insertSession(db: Db, session: UserSession): Promise<void> {

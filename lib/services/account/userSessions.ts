@@ -41,11 +41,25 @@ export async function begin(
 export async function callerBehind(app: App, session: Session, ipAddress?: string): Promise<Caller | null> {
   const found = await store.findSessionContext(app.db.read, session.id, session.userId);
   const now = app.clock.now();
-  if (!found || now.getTime() - found.createdAt.getTime() >= LONGEST_SESSION_MS) return null;
+  if (!found || isOver(found, now)) return null;
   if (now.getTime() - found.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
     const seen = ipAddress === undefined ? { lastUsedAt: now } : { lastUsedAt: now, ipAddress };
     noteLastUse(app, found.id, () => store.touchSession(app.db.read, found, seen));
   }
+  return callerIn(found);
+}
+
+/** Those of the sessions that still go on, as they are now; looking counts as no use. */
+export async function callersOf(app: App, sessionIds: readonly string[]): Promise<Caller[]> {
+  const found = await store.listSessionContexts(app.db.read, sessionIds);
+  return found.filter((each) => !isOver(each, app.clock.now())).map(callerIn);
+}
+
+function isOver({ createdAt }: store.SessionContext, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= LONGEST_SESSION_MS;
+}
+
+function callerIn(found: store.SessionContext): Caller {
   const { id: sessionId, userId: id, name, organisationId: orgId, role, eventRoles } = found;
   return {
     kind: "user",

@@ -56,6 +56,15 @@ export function callerAs(app: App, record: store.ApiKeyRecord): Caller {
   };
 }
 
+/** Those of the keys that are still valid, as they are now; looking counts as no use. */
+export async function callersOfKeys(app: App, ids: readonly string[]): Promise<Caller[]> {
+  const now = app.clock.now();
+  const found = await store.listKeysById(app.db.read, ids);
+  return found
+    .filter(({ expiresAt }) => expiryOf(expiresAt, now) !== "expired")
+    .map((record) => callerAs(app, record));
+}
+
 /** Whether it is one of a sandbox. */
 export function isTestKey({ organisationId }: Pick<store.ApiKeyRecord, "organisationId">): boolean {
   return isSandbox(organisationId);

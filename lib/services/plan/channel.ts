@@ -4,6 +4,7 @@ import { type Fair, findFair } from "#lib/store/events";
 import { changesWithin, currentRevision, type PlanChanges } from "./changes";
 import type { Channel, Follower } from "./channels";
 import { listPeople } from "./presence";
+import { stillAdmitted } from "./stillAdmitted";
 
 /** Other instances write too, and people disconnect without notice. */
 const LOOK_EVERY_MS = 1_000;
@@ -23,6 +24,7 @@ export class PlanChannel implements Channel {
   private isLooking = false;
   private isWanted = false;
   private people = "[]";
+  private readonly outgoing: { followers: readonly Follower[]; text: string }[] = [];
   private toldAtMs: number;
 
   constructor(
@@ -93,7 +95,23 @@ export class PlanChannel implements Channel {
     await this.tellPeople();
     await this.sendChanges(fair);
     await this.tellComments();
-    if (this.nowMs() - this.toldAtMs > SIGN_OF_LIFE_MS) this.say([...this.followers], ": still here\n\n");
+    await this.dismiss(fair);
+    this.deliver();
+    if (this.nowMs() - this.toldAtMs > SIGN_OF_LIFE_MS) {
+      this.say([...this.followers], ": still here\n\n");
+      this.deliver();
+    }
+  }
+
+  /** Ends the streams of those whose session, role or key has been withdrawn, before they get what was just read. */
+  private async dismiss(fair: Fair): Promise<void> {
+    const followers = [...this.followers];
+    const admitted = await stillAdmitted(
+      this.app,
+      fair,
+      followers.map(({ who }) => who),
+    );
+    for (const follower of followers) if (!admitted.has(follower.who)) follower.end();
   }
 
   /** Followers may be at different revisions, so one message is built per revision. */
@@ -133,8 +151,14 @@ export class PlanChannel implements Channel {
 
   private say(followers: readonly Follower[], text: string): void {
     if (followers.length === 0) return;
-    this.toldAtMs = this.nowMs();
-    for (const follower of followers) if (this.followers.has(follower)) follower.say(text);
+    this.outgoing.push({ followers, text });
+  }
+
+  private deliver(): void {
+    const outgoing = this.outgoing.splice(0);
+    if (outgoing.length > 0) this.toldAtMs = this.nowMs();
+    for (const { followers, text } of outgoing)
+      for (const follower of followers) if (this.followers.has(follower)) follower.say(text);
   }
 
   private nowMs(): number {

@@ -1,7 +1,9 @@
 import type { App, StateSlot } from "#lib/ports";
+import type { Caller } from "../base/caller";
 
 /** A client with the plan open, and the revision it has. */
 export type Follower = {
+  who: Caller;
   revision: number;
   knowsPeople: boolean;
   /** Of the comments that it was told of. */

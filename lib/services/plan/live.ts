@@ -1,6 +1,7 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
+import type { Caller } from "../base/caller";
 import { type Listener, streamOf } from "../base/stream";
 import { type Format, PlanChannel } from "./channel";
 import { type Channel, type Follower, planChannelsOf } from "./channels";
@@ -12,6 +13,7 @@ const TRUSTED_FOR_MS = 300_000;
 /** Streams changes after `since`, or after the last event that the client received. */
 export function listenToPlan(
   app: App,
+  who: Caller,
   fair: Fair,
   since: number,
   format: Format,
@@ -29,16 +31,16 @@ export function listenToPlan(
       editing.get(fair.id) ?? new PlanChannel(app, fair.id, format, () => editing.delete(fair.id));
     editing.set(fair.id, channel);
     const heard = /^\d{1,9}$/.test(lastEventId ?? "") ? Number(lastEventId) : 0;
-    return streamOf(followed(channel, Math.max(since, heard)));
+    return streamOf(followed(channel, who, Math.max(since, heard)));
   };
 }
 
-function followed(channel: Channel, revision: number) {
+function followed(channel: Channel, who: Caller, revision: number) {
   let follower: Follower | undefined;
   let timer: NodeJS.Timeout | undefined;
   return {
     add(listener: Listener) {
-      follower = { ...listener, revision, knowsPeople: false, comments: null };
+      follower = { ...listener, who, revision, knowsPeople: false, comments: null };
       timer = setTimeout(() => listener.end(), TRUSTED_FOR_MS);
       timer.unref();
       channel.add(follower);
