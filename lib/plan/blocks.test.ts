@@ -39,7 +39,46 @@ test("a block with booths of more rows belongs to none", () => {
 test("the name of a hall is in its middle, not on its neighbour", () => {
   const { halls } = blocksOf(scene((row, place) => `${row < 4 ? 1 : 2}${letter(row)}${place + 10}`, 8));
   expect(halls).toEqual([
-    { name: "1", x: 22, y: 8 },
-    { name: "2", x: 22, y: 28 },
+    { name: "1", x: 22, y: 8, width: 44, height: 16 },
+    { name: "2", x: 22, y: 28, width: 44, height: 16 },
   ]);
+});
+
+test("of two blocks beside the middle every row is named from the same one", () => {
+  // Booths come in no order, and the two in the middle are equally near to it.
+  const booths = Array.from({ length: 12 * 4 }, (_, at) => {
+    const row = Math.floor(at / 4);
+    const block = row % 2 === 0 ? at % 4 : 3 - (at % 4);
+    const label = `1${letter(row)}${block + 10}`;
+    const place = { x: block * 5, y: row * 9, width: 3, height: 3, rotation: 0, polygon: null };
+    return { ...place, id: label, levelId: "l", label, exhibitorIds: [] };
+  });
+  const levels = [{ id: "l", name: "", index: 0 }];
+  const { rows } = blocksOf(makeScene({ levels, booths, elements: [], exhibitors: [] } as never, "l"));
+  expect(rows).toHaveLength(12);
+  expect(new Set(rows.map(([first]) => first?.range.slice(-2)))).toEqual(new Set(["11"]));
+});
+
+test("a turned booth in a crossing belongs to none of the blocks around it", () => {
+  const size = { width: 6, height: 6, polygon: null, levelId: "l", exhibitorIds: [] };
+  const booths = [
+    { ...size, id: "A1", label: "A1", x: 0, y: 0, rotation: 0 },
+    // Its box reaches over the corner of the first, its outline does not.
+    { ...size, id: "B1", label: "B1", x: 5.5, y: 5.5, rotation: 45 },
+    { ...size, id: "C1", label: "C1", x: 30, y: 0, rotation: 20 },
+    // Beside it, turned in the same way.
+    {
+      ...size,
+      id: "C2",
+      label: "C2",
+      x: 30 + 6 * Math.cos(Math.PI / 9),
+      y: 6 * Math.sin(Math.PI / 9),
+      rotation: 20,
+    },
+  ];
+  const levels = [{ id: "l", name: "", index: 0 }];
+  const { blocks } = blocksOf(makeScene({ levels, booths, elements: [], exhibitors: [] } as never, "l"));
+  expect(blocks.map(({ range }) => range)).toEqual(["A1", "B1", "C1–C2"]);
+  // Its name is turned as it is.
+  expect(blocks[1]?.room.rotation).toBe(45);
 });

@@ -1,4 +1,6 @@
-import type { BoothItem, Scene } from "./sceneTypes";
+import { edgesOf } from "#lib/geometry/polygon";
+import { sharedLength } from "#lib/geometry/segment";
+import type { BoothItem, LabelBox, Scene } from "./sceneTypes";
 
 /** Booths that touch each other, named after their numbers because organisers rarely name blocks. */
 export type Block = {
@@ -8,6 +10,8 @@ export type Block = {
   readonly maxX: number;
   readonly maxY: number;
   readonly count: number;
+  /** The space for its name, turned like its only booth. */
+  readonly room: LabelBox;
   /**
    * The row and hall that all its numbers share, such as `B` of `1` for `1B07`, or `B–C` for two rows back to back;
    * empty if they do not.
@@ -18,12 +22,15 @@ export type Block = {
   readonly range: string;
 };
 
+/** The middle and the size of all blocks of a hall. */
+export type Hall = { name: string; x: number; y: number; width: number; height: number };
+
 /** Blocks, rows and halls of a level, as far as the numbers of its booths tell them. */
 export type Blocks = {
   readonly blocks: readonly Block[];
   /** The blocks of each row, beginning in its middle. */
   readonly rows: readonly (readonly Block[])[];
-  readonly halls: readonly { name: string; x: number; y: number }[];
+  readonly halls: readonly Hall[];
 };
 
 const known = new WeakMap<Scene["booths"], Blocks>();
@@ -72,8 +79,14 @@ function groupsOf({ booths, boothIndex }: Scene): BoothItem[][] {
   return groups;
 }
 
-/** Booths that only meet at a corner belong to different blocks. */
+/** Booths that only meet at a corner belong to different blocks, and so do those whose boxes meet across an aisle. */
 function sharesSide(a: BoothItem, b: BoothItem): boolean {
+  if (!a.isBox || !b.isBox) {
+    const sides = edgesOf(b.ring);
+    return edgesOf(a.ring).some((side) =>
+      sides.some((other) => sharedLength(side, other, TOUCHING_M) > 2 * TOUCHING_M),
+    );
+  }
   const wide = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
   const high = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
   return Math.max(wide, high) > 2 * TOUCHING_M;
@@ -97,6 +110,16 @@ function blockOf(members: readonly BoothItem[]): Block {
     id: first.id,
     ...{ minX, minY, maxX, maxY },
     count: members.length,
+    room:
+      members.length === 1
+        ? first.label
+        : {
+            x: (minX + maxX) / 2,
+            y: (minY + maxY) / 2,
+            width: maxX - minX,
+            height: maxY - minY,
+            rotation: 0,
+          },
     row: isOneHall ? rowNameOf(numbers.map(({ row }) => row)) : "",
     hall: isOneHall ? least.hall : "",
     range: least.label === most.label ? least.label : `${least.label}–${most.label}`,
@@ -142,8 +165,9 @@ function rowsOf(blocks: readonly Block[]): Block[][] {
 
 function fromMiddle(row: readonly Block[]): Block[] {
   const [x, y] = [mean(row.map(middleX)), mean(row.map(middleY))];
-  const off = (block: Block) => Math.hypot(middleX(block) - x, middleY(block) - y);
-  return row.toSorted((a, b) => off(a) - off(b));
+  // In centimetres, so that of two blocks beside the middle every row begins with the same one.
+  const off = (block: Block) => Math.round(100 * Math.hypot(middleX(block) - x, middleY(block) - y));
+  return row.toSorted((a, b) => off(a) - off(b) || a.minX - b.minX || a.minY - b.minY);
 }
 
 function middleX({ minX, maxX }: Block): number {
@@ -169,9 +193,15 @@ function hallsOf(scene: Scene, blocks: readonly Block[]): Blocks["halls"] {
   halls.delete("");
   const large = [...halls].filter(([, members]) => members.length >= LEAST_BLOCKS);
   if (hasZones || large.length < 2) return [];
-  return large.map(([name, members]) => ({
-    name,
-    x: (Math.min(...members.map(({ minX }) => minX)) + Math.max(...members.map(({ maxX }) => maxX))) / 2,
-    y: (Math.min(...members.map(({ minY }) => minY)) + Math.max(...members.map(({ maxY }) => maxY))) / 2,
-  }));
+  return large.map(([name, members]) => {
+    const [minX, minY] = [
+      Math.min(...members.map((one) => one.minX)),
+      Math.min(...members.map((one) => one.minY)),
+    ];
+    const [maxX, maxY] = [
+      Math.max(...members.map((one) => one.maxX)),
+      Math.max(...members.map((one) => one.maxY)),
+    ];
+    return { name, x: (minX + maxX) / 2, y: (minY + maxY) / 2, width: maxX - minX, height: maxY - minY };
+  });
 }

@@ -10,6 +10,8 @@ export type Stroke = {
   font: unknown;
   /** The first two numbers as a screen position. */
   at: { x: number; y: number };
+  /** How far it is turned, clockwise. */
+  degrees: number;
 };
 
 type Six = [number, number, number, number, number, number];
@@ -71,6 +73,7 @@ export function recordingPen(): { pen: Pen; strokes: Stroke[]; texts(): string[]
           alpha: Number(state.globalAlpha),
           font: state.font,
           at: { x: a * x + c * y + e, y: b * x + d * y + f },
+          degrees: Math.round((Math.atan2(b, a) * 180) / Math.PI),
         });
         return answer;
       };
