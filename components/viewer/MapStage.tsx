@@ -60,6 +60,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
         ...here,
         heading: here.headingDegrees,
         accuracy: here.accuracyM,
+        isStale: here.isStale,
         text: here.source === "kiosk" ? speech.say("map.here") : null,
       },
     [here, speech],

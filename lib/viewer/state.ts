@@ -106,6 +106,7 @@ export type ShellMessage =
   | { type: "visited/toggled"; id: string }
   | { type: "selection/set"; ids: string[] }
   | { type: "here/set"; here: Here | null }
+  | { type: "here/lost" }
   | { type: "here/following"; on: boolean }
   | { type: "pick/started"; pick: Exclude<Pick, null> }
   | { type: "pick/ended" }

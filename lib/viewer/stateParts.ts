@@ -27,6 +27,8 @@ export type Here = Spot & {
   name: string | null;
   headingDegrees: number | null;
   accuracyM: number | null;
+  /** Whether the device no longer knows: it is where the visitor was last seen. */
+  isStale?: boolean;
 };
 
 /** What the next tap on the map sets; null if it opens what is tapped. */

@@ -222,6 +222,24 @@ test("the device is followed until someone says where they stand", () => {
   expect(reduce(followed, { type: "here/set", here: null }).isFollowing).toBe(false);
 });
 
+test("a position that the device has lost says so once, until there is another", () => {
+  const here = (x: number): Message => ({
+    type: "here/set",
+    here: { levelId: "lvl_0", x, y: 2, source: "device", name: null, headingDegrees: 90, accuracyM: 8 },
+  });
+  const lost = play(here(1), { type: "here/following", on: true }, { type: "here/lost" });
+  expect(lost.here).toMatchObject({ x: 1, isStale: true, headingDegrees: null, accuracyM: 8 });
+  expect(lost.notices.map(({ key }) => key)).toEqual(["map.locateLost"]);
+  // Whoever closed the notice is not told again with every failure.
+  const closed = reduce(lost, { type: "notice/closed", key: "map.locateLost" });
+  expect(reduce(closed, { type: "here/lost" }).notices).toEqual([]);
+  const again = reduce(lost, here(3));
+  expect(again.here?.isStale).toBeUndefined();
+  expect(again.notices).toEqual([]);
+  // What a visitor tapped is not lost.
+  expect(play({ type: "here/lost" }).notices).toEqual([]);
+});
+
 test("a tap that says where someone stands answers the notice that requested it, and no other", () => {
   const state = play(
     { type: "notice/raised", notice: { key: "map.locateOutside" } },

@@ -83,6 +83,8 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
       return { ...state, selection: message.ids };
     case "here/set":
       return placed(state, message.here);
+    case "here/lost":
+      return lost(state);
     case "here/following":
       return { ...state, isFollowing: message.on };
     case "pick/started":
@@ -115,9 +117,17 @@ function placed(state: ViewerState, here: Here | null): ViewerState {
   const isFollowing = state.isFollowing && here?.source === "device";
   // The request for a tap has been fulfilled.
   const notices = state.notices.filter(
-    ({ key }) => key !== "map.locateDenied" && key !== "map.locateOutside",
+    ({ key }) => key !== "map.locateDenied" && key !== "map.locateOutside" && key !== "map.locateLost",
   );
   return { ...state, here, isFollowing, notices, pick: state.pick === "here" ? null : state.pick };
+}
+
+/** The last position stays as a help, but neither looks like a current one nor goes on silently. */
+function lost(state: ViewerState): ViewerState {
+  const { here } = state;
+  if (here?.source !== "device" || here.isStale) return state;
+  const last = { ...here, isStale: true, headingDegrees: null };
+  return withNotice({ ...state, here: last }, { key: "map.locateLost" });
 }
 
 function withBundle(state: ViewerState, bundle: Bundle): ViewerState {

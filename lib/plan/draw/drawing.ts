@@ -35,6 +35,8 @@ export type Position = {
   heading?: number | null;
   /** In metres. */
   accuracy?: number | null;
+  /** Where the visitor was last seen: grey, because a device no longer knows. */
+  isStale?: boolean | undefined;
   /** Text beside the place, which is then drawn larger. */
   text?: string | null;
 };

@@ -114,6 +114,17 @@ describe("what is marked", () => {
     expect(here("below")).toBe(0);
   });
 
+  test("a position has a ring of its accuracy, and is grey where the device has lost it", () => {
+    const at = (isStale: boolean) =>
+      drawn({}, { marks: { position: { x: 20, y: 15, levelId: "l", accuracy: 4, isStale } } }).strokes;
+    const ring = at(false).findIndex(({ what, args }) => what === "arc" && Number(args[2]) === 40);
+    expect(at(false)[ring]?.at).toEqual({ x: 200, y: 150 });
+    const ways = (strokes: ReturnType<typeof at>) =>
+      strokes.filter(({ what, fill }) => what === "fill" && fill === LOOK.palette.way).length;
+    expect(ways(at(false))).toBe(2);
+    expect(ways(at(true))).toBe(0);
+  });
+
   test("a kiosk's own place is at least 24 pixels wide and says that you are here", () => {
     const { strokes, texts } = drawn(
       {},

@@ -262,7 +262,7 @@ export function drawPosition(pen: Pen, view: View): void {
   pen.fill();
   pen.beginPath();
   traceCircle(pen, 0, 0, radius * 0.6);
-  pen.fillStyle = palette.way;
+  pen.fillStyle = position.isStale ? palette.floorLine : palette.way;
   pen.fill();
   if (!position.text) return;
   // Below the point, because what lies ahead is above it.
@@ -291,12 +291,18 @@ function drawPlate(pen: Pen, view: View, { x, y: top }: Point, text: string, siz
   pen.fillText(text, x, top + height / 2 + 0.5);
 }
 
-function drawAccuracy(pen: Pen, view: View, { accuracy }: Position): void {
+/** A ring, so that its edge is seen on every ground. */
+function drawAccuracy(pen: Pen, view: View, { accuracy, isStale }: Position): void {
   const { palette } = view.look;
   pen.beginPath();
   traceCircle(pen, 0, 0, (accuracy ?? 0) * view.camera.scale);
+  const color = isStale ? palette.floorLine : palette.way;
   pen.globalAlpha = 0.16;
-  pen.fillStyle = palette.way;
+  pen.fillStyle = color;
   pen.fill();
+  pen.globalAlpha = 0.6;
+  pen.strokeStyle = color;
+  pen.lineWidth = 1.5;
+  pen.stroke();
   pen.globalAlpha = 1;
 }
