@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Endpoint } from "#lib/http/endpoint";
 import { walkPages } from "#lib/testing/pages";
 import { seeded } from "#lib/testing/random";
@@ -6,7 +7,9 @@ import { testServer, type World } from "#lib/testing/world";
 import { readCursor, writeCursor } from "#lib/text/cursor";
 import { SORTS } from "#lib/text/sort";
 import { deleteBooth, listBooths } from "./booths";
+import { createCategory, listCategories } from "./categories";
 import { listExhibitors } from "./exhibitors";
+import { endpoints } from "./index";
 import { createSessions, listSessions } from "./sessions";
 
 const server = testServer();
@@ -77,6 +80,41 @@ describe("who pages by cursor sees each record once that was there all along, in
     for (let index = 100; index < 112; index++) await insert(index);
     await expectSteady(world, listSessions, inBothDirections(SORTS.sessions), insert);
   });
+});
+
+/** Of one record or one person, or computed for one request. */
+const COMPLETE = [
+  ...["/account/passkeys", "/account/sessions", "/geocode", "/bank-lines/orders"],
+  ...["/connectors", "/connectors/{partner}/fields", "/webhooks/events", "/portal/{token}/booths"],
+  ...["/events/{event}/email-texts", "/events/{event}/comments/people", "/events/{event}/translations"],
+];
+
+test("all lists but those of one record are continued by cursors, and have meta.next", () => {
+  const arrays = endpoints.filter(({ method, reply: { schema } }) => {
+    const { data } = schema instanceof z.ZodObject ? schema.shape : {};
+    return method === "GET" && data instanceof z.ZodArray;
+  });
+  expect(arrays.length).toBeGreaterThan(50);
+  for (const { path, query, reply } of arrays) {
+    const isOfOne = COMPLETE.includes(path.replace("/api/v1", "")) || /\{(id|number)\}/.test(path);
+    const isPaged = query instanceof z.ZodObject && "after" in query.shape;
+    const hasMeta = reply.schema instanceof z.ZodObject && "meta" in reply.schema.shape;
+    if (!isOfOne) expect([path, isPaged, hasMeta]).toEqual([path, true, true]);
+    if (isPaged) expect([path, hasMeta]).toEqual([path, true]);
+  }
+});
+
+test("lists that are complete by default are pages for whoever asks for pages", async () => {
+  const world = await server.world();
+  for (const name of ["Light", "Air", "Sound"]) await world.ask(createCategory, { body: { name } });
+  const whole = (await world.ask(listCategories)).body;
+  expect([whole.data.length, whole.meta.next]).toEqual([3, null]);
+  expect(await walkPages(world, listCategories, { query: { limit: "2" } })).toEqual(whole.data);
+  const second = (await world.ask(listCategories, { query: { limit: "1", offset: "1" } })).body;
+  expect(second.data).toEqual([whole.data[1]]);
+  expect(second.meta).toMatchObject({ total: 3, limit: 1, offset: 1 });
+  const changed = { query: { limit: "2", updatedSince: "2000-01-01T00:00:00Z" } };
+  expect((await world.ask(listCategories, changed)).body.data).toEqual(whole.data.slice(0, 2));
 });
 
 describe("GET /api/v1/events/{event}/booths?after=", () => {

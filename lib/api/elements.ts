@@ -11,7 +11,7 @@ export const listElements = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/elements",
   summary: "List map elements",
-  description: "All of the event or of one level, unpaged.",
+  description: "All of the event or of one level.",
   access: { scope: "plan:read" },
   query: ElementFilter,
   reply: page(MapElement),

@@ -184,12 +184,12 @@ export const UpdatedSince = Moment.optional().meta({
     "before your last request, because a change is dated when it begins.",
 });
 
-/** For lists that are returned as a whole. */
-export const WholeListFilter = z.object({ updatedSince: UpdatedSince });
-export type WholeListFilter = z.output<typeof WholeListFilter>;
-
 /** For lists of records that have no filter but their last change. */
 export const RecordFilter = Paging.extend({ updatedSince: UpdatedSince });
+
+/** For lists that are returned as a whole unless a page is requested. */
+export const WholeListFilter = RecordFilter;
+export type WholeListFilter = z.output<typeof WholeListFilter>;
 
 /** A filter in which an empty value looks for records without one. */
 export const OrNone = z

@@ -1,14 +1,19 @@
 import { Refusal } from "#lib/refusal";
-import type { Paging, WholeListFilter } from "#lib/schema/shared";
+import { type Paging, pageAskedFor, type WholeListFilter } from "#lib/schema/shared";
 import { type Listed, wrongCursor } from "#lib/store/pages";
 
-/** A list that is always returned as a whole; of its records, the ones that are new or different. */
-export function wholeList<T extends { updatedAt: Date }>(
+/** A list that is returned as a whole unless a page is requested; of its records, the ones that are new or different. */
+export function wholeList<T extends { id: string; updatedAt: Date }>(
   all: readonly T[],
-  { updatedSince }: WholeListFilter,
+  { updatedSince, ...query }: WholeListFilter,
   limit = all.length,
 ) {
   const items = all.filter(({ updatedAt }) => updatedSince === undefined || updatedAt >= updatedSince);
+  const paging = pageAskedFor(query);
+  if (paging) {
+    const { offset } = paging;
+    return { ...pageOfAll(items, paging, ({ id }) => id), limit: paging.limit, offset };
+  }
   return { items, total: items.length, limit, offset: 0, next: null };
 }
 

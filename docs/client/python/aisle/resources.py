@@ -51,9 +51,9 @@ class LevelsResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, event: str, *, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Level]:
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Level]:
         """List levels."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/levels", query={"updatedSince": updated_since}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/levels", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since}, options=options)
 
     def create(self, event: str, body: t.LevelInput, *, options: Optional[Options] = None) -> t.Level:
         """Create a level."""
@@ -206,9 +206,9 @@ class ElementsResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, event: str, *, updated_since: Optional[Union[str, int, float]] = None, level_id: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.MapElement]:
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, level_id: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.MapElement]:
         """List map elements."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/elements", query={"updatedSince": updated_since, "levelId": level_id}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/elements", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since, "levelId": level_id}, options=options)
 
     def create(self, event: str, body: t.ElementInput, *, options: Optional[Options] = None) -> t.MapElement:
         """Create a map element."""
@@ -240,9 +240,9 @@ class CategoriesResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, event: str, *, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Category]:
+    def list(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Category]:
         """List categories with their counts."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/categories", query={"updatedSince": updated_since}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/categories", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since}, options=options)
 
     def create(self, event: str, body: t.CategoryInput, *, options: Optional[Options] = None) -> t.Category:
         """Create a category."""
@@ -392,9 +392,9 @@ class WayfindingResource:
         answer: t.GeneratedNetwork = self._transport.data("POST", f"/api/v1/events/{quote(event)}/wayfinding/generate", body=body, options=options)
         return answer
 
-    def list_transitions(self, event: str, *, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Transition]:
+    def list_transitions(self, event: str, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Transition]:
         """List transitions."""
-        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/wayfinding/transitions", query={"updatedSince": updated_since}, options=options)
+        return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/wayfinding/transitions", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since}, options=options)
 
     def create_transition(self, event: str, body: t.TransitionInput, *, options: Optional[Options] = None) -> t.Transition:
         """Create a transition."""
@@ -1322,9 +1322,9 @@ class WebhooksResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Webhook]:
+    def list(self, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.Webhook]:
         """List webhooks."""
-        return self._transport.pages("GET", "/api/v1/webhooks", query={"updatedSince": updated_since}, options=options)
+        return self._transport.pages("GET", "/api/v1/webhooks", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since}, options=options)
 
     def create(self, body: t.WebhookInput, *, options: Optional[Options] = None) -> t.Webhook:
         """Create a webhook."""
@@ -1482,9 +1482,9 @@ class KeysResource:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list(self, *, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.ApiKey]:
+    def list(self, *, limit: Optional[Union[str, int, float]] = None, offset: Optional[Union[str, int, float]] = None, after: Optional[Union[str, int, float]] = None, updated_since: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Pages[t.ApiKey]:
         """List API keys."""
-        return self._transport.pages("GET", "/api/v1/api-keys", query={"updatedSince": updated_since}, options=options)
+        return self._transport.pages("GET", "/api/v1/api-keys", query={"limit": limit, "offset": offset, "after": after, "updatedSince": updated_since}, options=options)
 
     def revoke(self, id: str, *, options: Optional[Options] = None) -> t.Deleted:
         """Revoke an API key."""

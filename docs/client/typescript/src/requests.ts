@@ -912,7 +912,7 @@ export type Requests = {
   /** Assign an extra to an exhibitor, without an envelope */
   "POST /api/v1/add-exhibitor-extra": { body?: CompatAddExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
   /** List API keys */
-  "GET /api/v1/api-keys": { query?: { "updatedSince"?: string | number; }; answer: { "data": (ApiKey)[]; "meta": Meta; }; };
+  "GET /api/v1/api-keys": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (ApiKey)[]; "meta": Meta; }; };
   /** Create an API key */
   "POST /api/v1/api-keys": { body: ApiKeyInput; answer: { "data": NewApiKey; }; };
   /** Revoke an API key */
@@ -1094,7 +1094,7 @@ export type Requests = {
   /** Get all public data of the event */
   "GET /api/v1/events/{event}/bundle": { params: { "event": string; }; query?: { "published"?: "0" | "1" | "true" | "false"; }; answer: { "data": Bundle; }; };
   /** List categories with their counts */
-  "GET /api/v1/events/{event}/categories": { params: { "event": string; }; query?: { "updatedSince"?: string | number; }; answer: { "data": (Category)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/categories": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Category)[]; "meta": Meta; }; };
   /** Create a category */
   "POST /api/v1/events/{event}/categories": { params: { "event": string; }; body: CategoryInput; answer: { "data": Category; }; };
   /** Delete a category */
@@ -1138,7 +1138,7 @@ export type Requests = {
   /** Copy an event's map into a new draft */
   "POST /api/v1/events/{event}/duplicate": { params: { "event": string; }; body: EventDuplicate; answer: { "data": Event; }; };
   /** List map elements */
-  "GET /api/v1/events/{event}/elements": { params: { "event": string; }; query?: { "updatedSince"?: string | number; "levelId"?: string | number; }; answer: { "data": (MapElement)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/elements": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; "levelId"?: string | number; }; answer: { "data": (MapElement)[]; "meta": Meta; }; };
   /** Create a map element */
   "POST /api/v1/events/{event}/elements": { params: { "event": string; }; body: ElementInput; answer: { "data": MapElement; }; };
   /** Replace all map elements of a level */
@@ -1250,7 +1250,7 @@ export type Requests = {
   /** Pair a kiosk with the device that shows a code */
   "POST /api/v1/events/{event}/kiosks/{id}/pairing": { params: { "event": string; "id": string; }; body: KioskPairing; answer: { "data": Kiosk; }; };
   /** List levels */
-  "GET /api/v1/events/{event}/levels": { params: { "event": string; }; query?: { "updatedSince"?: string | number; }; answer: { "data": (Level)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/levels": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Level)[]; "meta": Meta; }; };
   /** Create a level */
   "POST /api/v1/events/{event}/levels": { params: { "event": string; }; body: LevelInput; answer: { "data": Level; }; };
   /** Reorder levels */
@@ -1460,7 +1460,7 @@ export type Requests = {
   /** Generate the aisle network of a level */
   "POST /api/v1/events/{event}/wayfinding/generate": { params: { "event": string; }; body: GenerateInput; answer: { "data": GeneratedNetwork; }; };
   /** List transitions */
-  "GET /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; query?: { "updatedSince"?: string | number; }; answer: { "data": (Transition)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Transition)[]; "meta": Meta; }; };
   /** Create a transition */
   "POST /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; body: TransitionInput; answer: { "data": Transition; }; };
   /** Delete a transition */
@@ -1608,7 +1608,7 @@ export type Requests = {
   /** Change an exhibitor, without an envelope */
   "POST /api/v1/update-exhibitor": { body?: CompatUpdateExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** List webhooks */
-  "GET /api/v1/webhooks": { query?: { "updatedSince"?: string | number; }; answer: { "data": (Webhook)[]; "meta": Meta; }; };
+  "GET /api/v1/webhooks": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Webhook)[]; "meta": Meta; }; };
   /** Create a webhook */
   "POST /api/v1/webhooks": { body: WebhookInput; answer: { "data": Webhook; }; };
   /** List what webhooks were sent, or would have been */
