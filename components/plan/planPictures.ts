@@ -1,5 +1,6 @@
 import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Picture } from "#lib/plan/draw/pen";
+import type { SheetTiles } from "./planSheet";
 
 const AT_ONCE = 6;
 /** Pictures that load within this time are reported together. */
@@ -9,9 +10,10 @@ const TOGETHER_MS = 120;
  * Loads logos and backgrounds when drawing first needs them, the most recent request first, and reports when some
  * have loaded.
  */
-export function loadedPictures(onLoaded: () => void): Pictures & { close(): void } {
+export function loadedPictures(onLoaded: () => void): Required<Pictures> & { close(): void } {
   const known = new Map<string, Picture | null>();
   const waiting: { url: string; mostPixels: number | undefined }[] = [];
+  const sheets = new Map<string, SheetTiles | null>();
   let loading = 0;
   let isOpen = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +43,27 @@ export function loadedPictures(onLoaded: () => void): Pictures & { close(): void
       });
   }
 
+  /** Lines are only loaded where somebody looks closer than the picture can show, and with them what draws them. */
+  function sheetOf(url: string): SheetTiles | null {
+    const found = sheets.get(url);
+    if (found !== undefined) return found;
+    sheets.set(url, null);
+    import("./planSheet")
+      .then(({ loadSheet }) => loadSheet(url, notifyLoaded))
+      .then((sheet) => {
+        sheets.set(url, sheet);
+        notifyLoaded();
+      })
+      // Without lines the picture is shown.
+      .catch(() => {});
+    return null;
+  }
+
   return {
+    part({ vector }, picture, seen) {
+      if (!vector || !picture || seen.pixels <= picture.width) return null;
+      return sheetOf(vector)?.part(picture, seen) ?? null;
+    },
     get(url, mostPixels) {
       const found = known.get(url);
       if (found !== undefined) return found;
@@ -53,6 +75,7 @@ export function loadedPictures(onLoaded: () => void): Pictures & { close(): void
     close() {
       isOpen = false;
       waiting.length = 0;
+      for (const sheet of sheets.values()) sheet?.close();
       clearTimeout(timer);
     },
   };

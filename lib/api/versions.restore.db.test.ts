@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testServer } from "#lib/testing/world";
 import { createBooths, deleteBooth, mergeBooths, updateBooth } from "./booths";
+import { updateLevel } from "./levels";
 import { getOrder } from "./orders";
 import { getPlan } from "./plan";
 import { reserveBooth } from "./sales";
@@ -42,6 +43,32 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
       query: { against: "1" },
     });
     expect(diff.data.objects).toEqual([]);
+  });
+
+  test("a background that is not shown stays in the editor: no visitor has it, and no restore loses it", async () => {
+    const { ask, levelId, app } = await server.world();
+    const place = { x: 0, y: 0, width: 10, height: 5, rotation: 0, opacity: 1, locked: true };
+    const hidden = { url: "/media/a.webp", ...place, vector: "/media/b.sheet", shown: false };
+    const draw = (background: object) => ask(updateLevel, { params: { id: levelId }, body: { background } });
+    const published = async () => {
+      await ask(publishEvent);
+      return (await ask(getBundle, { query: { published: "1" } })).body.data.levels[0].background;
+    };
+    const drafted = async () => (await app.db.read.level.findFirst({ where: { id: levelId } }))?.background;
+    await draw(hidden);
+    expect(await published()).toBeNull();
+    await ask(restoreVersion, { params: { number: "1" } });
+    expect(await drafted()).toEqual(hidden);
+    const compared = await ask(compareVersions, { params: { number: "live" }, query: { against: "1" } });
+    expect(compared.body.data.objects).toEqual([]);
+    await draw({ ...hidden, shown: true });
+    expect(await published()).toMatchObject({
+      vector: expect.stringMatching(/\/media\/b.sheet$/),
+      shown: true,
+    });
+    // Nobody chose for backgrounds of former times, and all of them were shown.
+    await draw({ url: "/media/c.webp", ...place });
+    expect(await published()).toMatchObject({ url: expect.stringMatching(/\/media\/c.webp$/) });
   });
 
   test("ED-21: 200 keeps the draft first, from which it comes back in one step with its notes and locks", async () => {

@@ -3,8 +3,13 @@ import { unlessKnown } from "./conditional";
 import { FOR_EVERY_ORIGIN } from "./cors";
 import { errorResponse } from "./errors";
 
-const TYPES: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
-const NAME = /^med_[0-9A-Za-z]{22,40}(?:-\d{1,5})?\.(webp|png|jpg)$/;
+const TYPES: Record<string, string> = {
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  sheet: "image/vnd.aisle.sheet",
+};
+const NAME = /^med_[0-9A-Za-z]{22,40}(?:-\d{1,5})?\.(webp|png|jpg|sheet)$/;
 
 /** Uploaded content is served as an image only, never as a page, script or frame. */
 const AS_PICTURE = {

@@ -188,3 +188,16 @@ export function lengthBetween(from: Point | undefined, to: Point | undefined): n
   if (!from || !to) return 0;
   return Math.round(Math.hypot(to.x - from.x, to.y - from.y) * 1_000) / 1_000;
 }
+
+/** Backgrounds that were not shown on purpose stay in the editor. */
+export function withoutPrivateBackgrounds<B extends Pick<Bundle, "levels">>(bundle: B): B {
+  if (!bundle.levels.some(hasPrivateBackground)) return bundle;
+  const levels = bundle.levels.map((level) =>
+    hasPrivateBackground(level) ? { ...level, background: null } : level,
+  );
+  return { ...bundle, levels };
+}
+
+export function hasPrivateBackground({ background }: Pick<Level, "background">): boolean {
+  return background?.shown === false;
+}

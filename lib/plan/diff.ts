@@ -1,6 +1,5 @@
 import { NEW_LEVEL } from "#lib/records/levels";
-import type { Bundle, BundleBooth } from "./bundle";
-import { NEW_PUBLIC_BOOTH } from "./bundle";
+import { type Bundle, type BundleBooth, NEW_PUBLIC_BOOTH, withoutPrivateBackgrounds } from "./bundle";
 import { between, isSame, type TableChange } from "./change";
 import { elementName } from "./elements";
 import { listOfFields } from "./fieldWords";
@@ -61,7 +60,7 @@ type Words<R> = {
 
 /** Every object that changed between two bundles, in words and as data; by kind, then by name. */
 export function diff(older: Bundle, newer: Bundle): Diff {
-  const [before, after] = [withEveryField(older), withEveryField(newer)];
+  const [before, after] = [asPublished(older), asPublished(newer)];
   const change = between(tablesOf(before), tablesOf(after));
   const objects = [
     ...eventChange(before, after),
@@ -108,11 +107,11 @@ export function drawnChanges(before: Bundle, after: Bundle): ObjectChange[] {
   ];
 }
 
-/** Bundles published before a field existed lack it, which counts as empty. */
-function withEveryField(bundle: Bundle): Bundle {
+/** Bundles published before a field existed lack it, which counts as empty; what is private is not compared. */
+function asPublished(bundle: Bundle): Bundle {
   return {
     ...bundle,
-    levels: bundle.levels.map((level) => ({ ...level, ...NEW_LEVEL, ...level })),
+    levels: withoutPrivateBackgrounds(bundle).levels.map((level) => ({ ...level, ...NEW_LEVEL, ...level })),
     booths: bundle.booths.map((booth) => ({ ...booth, ...NEW_PUBLIC_BOOTH, ...booth })),
   };
 }

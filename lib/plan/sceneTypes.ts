@@ -33,8 +33,15 @@ export type SceneCategory = {
   readonly parentId: string | null;
 };
 
+export type SceneBackground = Rect & {
+  url: string;
+  rotation: number;
+  opacity: number;
+  vector?: string | null | undefined;
+};
+
 export type SceneLevel = Level & {
-  readonly background?: (Rect & { url: string; rotation: number; opacity: number }) | null;
+  readonly background?: SceneBackground | null;
   readonly northDegrees?: number | null;
 };
 

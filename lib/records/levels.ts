@@ -10,6 +10,10 @@ export type Background = {
   rotation: number;
   opacity: number;
   locked: boolean;
+  /** The page as lines and areas, so that it is sharp at every zoom. */
+  vector?: string | null | undefined;
+  /** False keeps it from visitors; backgrounds of former times are shown. */
+  shown?: boolean | undefined;
 };
 
 export type GeoreferencePoint = { x: number; y: number; lat: number; lng: number };

@@ -60,6 +60,8 @@ export async function fillEveryField(world: World) {
       rotation: 5,
       opacity: 0.5,
       locked: false,
+      vector: "https://example.org/hall.sheet",
+      shown: true,
     },
     northDegrees: 30,
     georeference: {

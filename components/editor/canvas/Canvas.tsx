@@ -129,8 +129,8 @@ const NO_PICTURES: Pictures = { get: () => null };
 function usePictures(): Pictures {
   const [shown, setShown] = useState(NO_PICTURES);
   useEffect(() => {
-    const { get, close } = loadedPictures(() => setShown({ get }));
-    setShown({ get });
+    const { get, part, close } = loadedPictures(() => setShown({ get, part }));
+    setShown({ get, part });
     return close;
   }, []);
   return shown;

@@ -2,21 +2,21 @@
 
 import { useEffect, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
-import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
-import { Select } from "#components/ui/Select";
 import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
+import { sheetOf } from "#lib/editor/drawings/pdf/sheet";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
+import { SHEET_TYPE } from "#lib/plan/sheet";
 import { useEditor, useStore } from "../useEditor";
 import { FilePick } from "./FilePick";
-import { openPdf, type Pages } from "./pages";
+import { PagePick } from "./PagePick";
+import { openPdf, type PageLines, type Pages } from "./pages";
 import { SizeDialog } from "./SizeDialog";
 
-type Uploaded = { url: string; width: number; height: number };
+type Uploaded = { url: string; width: number; height: number; vector?: string };
 
 /** A picture or PDF page to trace, scaled by one known distance. */
 export function BackgroundDialog({ onClose }: { onClose: () => void }) {
@@ -27,17 +27,25 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   const { busy: isBusy, failure, run } = useAction(wording);
   useEffect(() => () => pages?.close(), [pages]);
 
-  const upload = async (picture: Blob) => {
+  const upload = async (picture: Blob, lines: Blob | null = null) => {
     const { data } = await call("POST /api/v1/media", { body: picture });
-    setUploaded({ url: data.url, width: data.width ?? 1, height: data.height ?? 1 });
+    const vector = lines && (await call("POST /api/v1/media", { body: lines })).data.url;
+    setUploaded({
+      url: data.url,
+      width: data.width ?? 1,
+      height: data.height ?? 1,
+      ...(vector !== null && { vector }),
+    });
   };
+  const uploadPage = async (pdf: Pages, page: number) =>
+    upload(await pdf.picture(page), await packedLines(await pdf.lines(page)));
   const take = (file: File) =>
     run(async () => {
       const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
       if (!isPdf) return upload(file);
       const opened = await openPdf(office, file);
       setPages(opened);
-      if (opened.count === 1) await upload(await opened.picture(1));
+      if (opened.count === 1) await uploadPage(opened, 1);
     });
 
   if (uploaded) return <NewSizeDialog {...uploaded} onClose={onClose} />;
@@ -57,10 +65,7 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
           onFile={(file) => void take(file)}
         />
         {pages && pages.count > 1 && !isBusy && (
-          <PagePick
-            pages={pages}
-            onPick={(page) => void run(async () => upload(await pages.picture(page)))}
-          />
+          <PagePick pages={pages} onPick={(page) => void run(() => uploadPage(pages, page))} />
         )}
         {failure && <Notice kind="danger">{failure}</Notice>}
       </div>
@@ -68,66 +73,29 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PagePick({ pages, onPick }: { pages: Pages; onPick: (page: number) => void }) {
-  const { say } = useOffice();
-  const { count } = pages;
-  const [page, setPage] = useState(1);
-  const url = usePreview(pages, page);
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <span className="h-48 w-full overflow-hidden rounded-md border bg-sunken p-2">
-        {url && <img src={url} alt={say("drawing.page", { page })} className="size-full object-contain" />}
-      </span>
-      <Field label={say("drawing.pageLabel")} className="flex-1">
-        <Select autoFocus value={page} onChange={({ target }) => setPage(Number(target.value))}>
-          {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-            <option key={number} value={number}>
-              {say("drawing.pageOf", { number: String(number), count })}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button tone="primary" onClick={() => onPick(page)}>
-        {say("drawing.useThisPage")}
-      </Button>
-    </div>
-  );
+/** The lines of a page as they are stored, or null if its picture shows as much. */
+async function packedLines({ width, height, marks }: PageLines): Promise<Blob | null> {
+  const sheet = sheetOf({ width, height }, marks);
+  if (!sheet) return null;
+  const packed = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
+  const bytes = await new Response(packed).arrayBuffer();
+  return bytes.byteLength <= MOST_BYTES ? new Blob([bytes], { type: SHEET_TYPE }) : null;
 }
 
-const PREVIEW_SIDE_PX = 480;
-
-/** A small preview of the page. */
-function usePreview(pages: Pages, page: number): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    let made: string | null = null;
-    let isWanted = true;
-    pages.picture(page, PREVIEW_SIDE_PX).then(
-      (blob) => {
-        if (!isWanted) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
-      },
-      () => setUrl(null),
-    );
-    return () => {
-      isWanted = false;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [pages, page]);
-  return url;
-}
+/** What the server takes. */
+const MOST_BYTES = 8 * 1024 ** 2;
 
 /** Faint enough to distinguish drawn objects from it. */
 const OPACITY = 0.6;
 
-function NewSizeDialog({ url, width, height, onClose }: Uploaded & { onClose: () => void }) {
+function NewSizeDialog({ url, width, height, vector, onClose }: Uploaded & { onClose: () => void }) {
   const { say } = useOffice();
   const store = useStore();
   const level = useEditor(({ document, levelId }) => document.levels.find(({ id }) => id === levelId));
   if (!level) return null;
   const place = (box: { width: number; height: number }) => {
-    const background = { url, x: 0, y: 0, ...box, rotation: 0, opacity: OPACITY, locked: true };
+    const laid = { x: 0, y: 0, ...box, rotation: 0, opacity: OPACITY, locked: true, shown: false };
+    const background = { url, ...laid, ...(vector && { vector }) };
     const size = { width: level.width ?? box.width, height: level.height ?? box.height };
     const change = edit(store.get().document, { put: { levels: [{ ...level, ...size, background }] } });
     // With nothing selected the inspector shows the level, where the picture can be faded and unlocked.

@@ -1,6 +1,9 @@
 /** Renders PDF pages in the browser; the PDF reader is loaded with the first file. */
 
 import type { Office } from "#lib/client/office";
+import { contentOf } from "#lib/editor/drawings/pdf/content";
+import { marksOf, type PageMark } from "#lib/editor/drawings/pdf/page";
+import { SHEET_UNITS } from "#lib/plan/sheet";
 
 /** Sharp enough to trace a hall from one page, within the server's upload limit. */
 const LONGEST_SIDE_PX = 5_000;
@@ -9,8 +12,12 @@ export type Pages = {
   count: number;
   /** Resolution for tracing, or for the page chooser. */
   picture(page: number, longestSide?: number): Promise<Blob>;
+  /** What the page shows, with its longer side in units of a sheet. */
+  lines(page: number): Promise<PageLines>;
   close(): void;
 };
+
+export type PageLines = { width: number; height: number; marks: PageMark[] };
 
 export async function openPdf(office: Office, file: File): Promise<Pages> {
   const pdf = await import("pdfjs-dist");
@@ -18,7 +25,9 @@ export async function openPdf(office: Office, file: File): Promise<Pages> {
     type: "module",
   });
   pdf.GlobalWorkerOptions.workerPort = worker;
-  const reading = pdf.getDocument({ data: await file.arrayBuffer() });
+  // Letters come as outlines, which are kept for the lines of the page.
+  const options = { disableFontFace: true, fontExtraProperties: true };
+  const reading = pdf.getDocument({ data: await file.arrayBuffer(), ...options });
   const document = await reading.promise.catch((error: unknown) => {
     worker.terminate();
     throw new Error(
@@ -30,6 +39,12 @@ export async function openPdf(office: Office, file: File): Promise<Pages> {
   return {
     count: document.numPages,
     close: () => worker.terminate(),
+    async lines(number) {
+      const page = await document.getPage(number);
+      const layers = await document.getOptionalContentConfig();
+      const content = await contentOf(page, layers, pdf.OPS, SHEET_UNITS);
+      return { width: content.width, height: content.height, marks: marksOf(content) };
+    },
     async picture(number, longestSide = LONGEST_SIDE_PX) {
       const page = await document.getPage(number);
       const natural = page.getViewport({ scale: 1 });

@@ -22,7 +22,12 @@ export async function readDrawing(
   }
   const bytes = isDwg(file) ? await convert(file, onProgress) : await bytesOf(file, onProgress);
   const drawing = await inWorker(office, { bytes, isSvg: /\.svg$/i.test(file.name) });
-  if (drawing.pieces.length > 0) return drawing;
+  assertShowsSomething(office, drawing);
+  return drawing;
+}
+
+export function assertShowsSomething(office: Office, drawing: Drawing): void {
+  if (drawing.pieces.length > 0) return;
   throw new Error(
     drawing.skipped.length > 0
       ? office.say("drawing.thisDrawingShowsNothingTo")

@@ -4,6 +4,7 @@ import { Lock, Move, Ruler } from "lucide-react";
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
 import { describeLevel } from "#lib/editor/commands/describe";
 import type { DocumentLevel } from "#lib/editor/document";
 import type { OfficeKey } from "#lib/words/office";
@@ -13,7 +14,7 @@ import { Section } from "./fields";
 import { OpacityField } from "./OpacityField";
 import { useChange } from "./useChange";
 
-/** The background picture of the level: its opacity, and controls to unlock and lock it. */
+/** The background picture of the level: its opacity, who sees it, and controls to unlock and lock it. */
 export function BackgroundSection({ level }: { level: DocumentLevel }) {
   const { say } = useOffice();
   const store = useStore();
@@ -40,6 +41,14 @@ export function BackgroundSection({ level }: { level: DocumentLevel }) {
       <OpacityField
         value={background.opacity}
         onChange={(opacity) => set("step.fadeBackground", { ...background, opacity })}
+      />
+      <Checkbox
+        label={say("inspect.showBackground")}
+        hint={say("inspect.showBackgroundHint")}
+        checked={background.shown !== false}
+        onChange={({ target: { checked: shown } }) =>
+          set(shown ? "step.showBackground" : "step.hideBackground", { ...background, shown })
+        }
       />
       <Button size="small" onClick={() => setLocked(isHeld)}>
         {isHeld ? <Lock aria-hidden="true" /> : <Move aria-hidden="true" />}

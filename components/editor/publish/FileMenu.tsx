@@ -38,7 +38,7 @@ export function FileMenu({ isSaved }: { isSaved: boolean }) {
         }
       >
         <MenuLabel>{say("bring.import")}</MenuLabel>
-        <MenuItem icon={<PencilRuler />} aside={say("bring.dxfDwgSvg")} onSelect={() => setOpened("drawing")}>
+        <MenuItem icon={<PencilRuler />} aside={say("bring.dxfDwgPdf")} onSelect={() => setOpened("drawing")}>
           {say("bring.drawingAsBoothsAndWalls")}
         </MenuItem>
         <MenuItem icon={<Image />} aside={say("bring.pdfPngJpeg")} onSelect={() => setOpened("background")}>

@@ -1,12 +1,14 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { SHEET_TYPE } from "#lib/plan/sheet";
 import { Refusal } from "#lib/refusal";
 import type { Format } from "./format";
 import { TooLong, withinProcessor } from "./processor";
+import { rewritten } from "./sheet";
 import { readSvg } from "./svg";
 
 export type Picture = {
   bytes: Uint8Array;
-  type: "image/webp" | "image/png" | "image/jpeg";
+  type: "image/webp" | "image/png" | "image/jpeg" | typeof SHEET_TYPE;
   width: number;
   height: number;
 };
@@ -29,6 +31,7 @@ const SVG_SECONDS = 2;
 /** Re-encodes a picture in the sizes that pages need. */
 export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> {
   try {
+    if (format === "sheet") return drawSheet(bytes);
     if (format === "svg") return await drawSvg(bytes);
     const about = await sharp(bytes, { limitInputPixels: false }).metadata();
     refuseLarge(about, format);
@@ -36,6 +39,11 @@ export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> 
   } catch (error) {
     throw pictureErrorOf(error);
   }
+}
+
+/** Lines have no sizes: they are kept once, as our own bytes. */
+function drawSheet(bytes: Uint8Array): Redrawn {
+  return { sizes: [], fallback: { type: SHEET_TYPE, ...rewritten(bytes) } };
 }
 
 async function drawSvg(bytes: Uint8Array): Promise<Redrawn> {

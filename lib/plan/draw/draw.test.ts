@@ -7,7 +7,7 @@ import { recordingPen } from "#lib/testing/pen";
 import type { PlanElement } from "../plan";
 import { makeScene } from "../scene";
 import { drawPlan } from "./draw";
-import type { Drawing } from "./drawing";
+import type { Drawing, Pictures } from "./drawing";
 import { drawChosen } from "./layered";
 
 test("an entrance with an opening is a gap in its wall, with the leaf of its door; without a wall it is none", () => {
@@ -40,6 +40,40 @@ test("an entrance with an opening is a gap in its wall, with the leaf of its doo
   const { strokes } = drawn({ elements: [wall, entrance(10.2)] });
   const tip = strokes.find(({ what, args }) => what === "lineTo" && Math.abs(Number(args[1]) - 12) < 0.01);
   expect(tip?.args).toEqual([expect.closeTo(19), expect.closeTo(12)]);
+});
+
+test("a background is drawn from its lines where these have more to show, and only the part in view", () => {
+  const background = { url: "hall", x: 10, y: 5, width: 20, height: 10, rotation: 0, opacity: 1 };
+  const picture = { width: 100, height: 50 };
+  const sharp = { width: 512, height: 512 };
+  const seen: unknown[] = [];
+  const pictures: Pictures = {
+    get: () => picture,
+    part: (_, __, part) => {
+      seen.push(part);
+      return { x: 0.25, y: 0, width: 0.5, height: 1, picture: sharp };
+    },
+  };
+  const imagesOf = (vector: string | null) => {
+    const levels = [{ ...LEVEL, background: { ...background, vector } }];
+    // Twice as near as usual: the view is 20 metres wide, from 14 to 34.
+    const camera = { ...CAMERA, x: 24, scale: 20 };
+    return drawn({ levels }, { pictures, camera, pixelRatio: 2 }).strokes.flatMap(({ what, args }) =>
+      what === "drawImage" ? [args] : [],
+    );
+  };
+  expect(imagesOf(null)).toEqual([[picture, -10, -5, 20, 10]]);
+  expect(seen).toEqual([]);
+  expect(imagesOf("lines")).toEqual([[sharp, -5, -5, 10, 10]]);
+  expect(seen).toEqual([
+    {
+      x: expect.closeTo(0.2),
+      y: expect.closeTo(0.25),
+      width: expect.closeTo(0.8),
+      height: 0.75,
+      pixels: 800,
+    },
+  ]);
 });
 
 test("the frame of a block of booths is drawn for those who edit the plan, and for nobody else", () => {

@@ -3,7 +3,7 @@ import type { Corner, Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
-import type { Scene } from "../sceneTypes";
+import type { Scene, SceneBackground } from "../sceneTypes";
 import type { Travel } from "../travel";
 import type { Pen, Picture } from "./pen";
 
@@ -14,7 +14,17 @@ export type Mode = "visit" | "edit" | "print";
  * Returns loaded pictures; asking for another one starts loading it. `mostPixels` is the size at which it will be
  * drawn.
  */
-export type Pictures = { get(url: string, mostPixels?: number): Picture | null };
+export type Pictures = {
+  get(url: string, mostPixels?: number): Picture | null;
+  /** A part of a background in enough detail, or null where its picture has enough. */
+  part?(background: SceneBackground, picture: Picture | null, seen: SeenPart): SharpPart | null;
+};
+
+/** The visible part of a background in shares of its sides, and device pixels across the whole of it. */
+export type SeenPart = Rect & { pixels: number };
+
+/** The same shares, which may be more than was asked for. */
+export type SharpPart = Rect & { picture: Picture };
 
 export type Stop = { x: number; y: number; levelId: string; kind: "from" | "via" | "to"; text?: string };
 

@@ -1,12 +1,13 @@
-import type { Point } from "#lib/geometry/point";
+import { type Point, rotate } from "#lib/geometry/point";
+import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import { isBlock, isDimension } from "../drawingAids";
 import { floorOf } from "../floor";
 import { mix } from "../paintColor";
 import type { Palette } from "../paintPalette";
 import { itemsIn } from "../scene";
 import { BEHIND } from "../sceneElement";
-import type { ElementItem } from "../sceneTypes";
-import { inMetres, isHidden, onScreen, pixels, type View } from "./drawing";
+import type { ElementItem, SceneBackground } from "../sceneTypes";
+import { inMetres, isHidden, onScreen, pixels, type SeenPart, type View } from "./drawing";
 import { drawOpening } from "./opening";
 import { drawPicture, type Pen, tracePath, traceRounded } from "./pen";
 
@@ -34,8 +35,27 @@ export function drawFloor(pen: Pen, view: View): void {
   pen.lineWidth = pixels(view, 1);
   pen.stroke();
   const { background } = level;
-  const picture = background && !isHidden(view, "image", undefined) && view.pictures.get(background.url);
-  if (background && picture) drawTurned(pen, { ...background, picture });
+  if (!background || isHidden(view, "image", undefined)) return;
+  const picture = view.pictures.get(background.url);
+  const sharp = background.vector
+    ? view.pictures.part?.(background, picture, seenOf(background, view))
+    : null;
+  if (sharp) drawTurned(pen, { ...background, ...sharp, within: background });
+  else if (picture) drawTurned(pen, { ...background, picture });
+}
+
+/** The part of a background in view, whichever way it is turned. */
+function seenOf({ x, y, width, height, rotation }: SceneBackground, view: View): SeenPart {
+  const centre = { x: x + width / 2, y: y + height / 2 };
+  const seen = boxAround(cornersOf(view.box).map((corner) => rotate(corner, -rotation, centre)));
+  const share = (from: number, to: number, start: number, size: number) => {
+    const [first, last] = [Math.max(0, (from - start) / size), Math.min(1, (to - start) / size)];
+    return [first, Math.max(0, last - first)] as const;
+  };
+  const [left, across] = share(seen.x, seen.x + seen.width, x, width);
+  const [top, down] = share(seen.y, seen.y + seen.height, y, height);
+  const pixelsAcross = (width / pixels(view, 1)) * view.pixelRatio;
+  return { x: left, y: top, width: across, height: down, pixels: pixelsAcross };
 }
 
 type Turned = Parameters<typeof drawPicture>[1];
@@ -50,13 +70,18 @@ function drawTurned(
     height: number;
     rotation: number;
     opacity: number;
+    /** What the box is a part of, in shares of its sides. */
+    within?: Rect;
   },
 ): void {
+  const { x, y, width, height } = it.within ?? it;
+  const part = it.within ? it : { x: 0, y: 0, width: 1, height: 1 };
   pen.save();
   pen.globalAlpha *= it.opacity;
-  pen.translate(it.x + it.width / 2, it.y + it.height / 2);
+  pen.translate(x + width / 2, y + height / 2);
   pen.rotate((it.rotation * Math.PI) / 180);
-  drawPicture(pen, it.picture, -it.width / 2, -it.height / 2, it.width, it.height);
+  const [left, top] = [(part.x - 0.5) * width, (part.y - 0.5) * height];
+  drawPicture(pen, it.picture, left, top, part.width * width, part.height * height);
   pen.restore();
 }
 

@@ -1,4 +1,4 @@
-import type { Bundle } from "#lib/plan/bundle";
+import { type Bundle, withoutPrivateBackgrounds } from "#lib/plan/bundle";
 import { publicText } from "#lib/plan/bundleText";
 import { outlineFile } from "#lib/plan/outline";
 import { type SessionChoice, sessionCalendar } from "#lib/plan/sessionCalendar";
@@ -70,7 +70,8 @@ export async function previewFeed(app: App, who: Caller | null, fair: Fair, key:
     throw new Refusal("session_required", "The preview needs a session; an API key is not enough.");
   if (who.orgId !== fair.organisationId || !mayReach(who, fair.id))
     throw new Refusal("event_not_found", `There is no event "${key}".`);
-  const text = publicText(await readBundle(app.db.read, fair, app.clock.now()), app.links.base());
+  const bundle = withoutPrivateBackgrounds(await readBundle(app.db.read, fair, app.clock.now()));
+  const text = publicText(bundle, app.links.base());
   return { etag: nameOf(text), cacheControl: NEVER, forms: { identity: text } };
 }
 

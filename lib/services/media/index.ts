@@ -1,3 +1,4 @@
+import { SHEET_TYPE } from "#lib/plan/sheet";
 import type { App, Picture, Redrawn } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/media";
@@ -57,6 +58,8 @@ export async function remove(app: App, who: Caller, id: string): Promise<{ id: s
   return { id };
 }
 
+const ENDINGS: Record<string, string> = { "image/png": "png", [SHEET_TYPE]: "sheet" };
+
 /** Sizes are named by their longer side, the largest and the fallback by their format only. */
 function formsOf(id: string, { sizes, fallback }: Redrawn): { name: string; picture: Picture }[] {
   const [largest, ...smaller] = sizes;
@@ -64,7 +67,7 @@ function formsOf(id: string, { sizes, fallback }: Redrawn): { name: string; pict
     name: `${id}-${Math.max(picture.width, picture.height)}.webp`,
     picture,
   }));
-  const plain = { name: `${id}.${fallback.type === "image/png" ? "png" : "jpg"}`, picture: fallback };
+  const plain = { name: `${id}.${ENDINGS[fallback.type] ?? "jpg"}`, picture: fallback };
   return [...(largest ? [{ name: `${id}.webp`, picture: largest }] : []), ...sized, plain];
 }
 

@@ -1,17 +1,19 @@
-import type { Bundle } from "#lib/plan/bundle";
+import { type Bundle, withoutPrivateBackgrounds } from "#lib/plan/bundle";
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import { publishedBundle } from "../feeds";
 import { readBundle } from "./live";
 
-const MEDIA_NAME = /med_[0-9A-Za-z]{22,40}(?:-\d{1,5})?\.(?:webp|png|jpg)/g;
+const MEDIA_NAME = /med_[0-9A-Za-z]{22,40}(?:-\d{1,5})?\.(?:webp|png|jpg|sheet)/g;
 
 /**
  * The viewer with one plan as static files that run from a USB stick or any file server. Contains the published plan,
  * or the draft if there is none. Uploaded images are included, images on other hosts are not.
  */
 export async function writeOfflineExport(app: App, fair: Fair): Promise<Uint8Array<ArrayBuffer>> {
-  const bundle = (await publishedBundle(app, fair)) ?? (await readBundle(app.db.read, fair, app.clock.now()));
+  const bundle = withoutPrivateBackgrounds(
+    (await publishedBundle(app, fair)) ?? (await readBundle(app.db.read, fair, app.clock.now())),
+  );
   const { script, style } = await app.offlineExport.viewer();
   const pictures = await picturesOf(app, JSON.stringify(bundle));
   const plan = withOwnPictures(JSON.stringify(alone(bundle)), app, pictures.keys());

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Bundle, countsOf } from "#lib/plan/bundle";
+import { type Bundle, countsOf, withoutPrivateBackgrounds } from "#lib/plan/bundle";
 import { publicText, readPublicText } from "#lib/plan/bundleText";
 import { diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
@@ -36,7 +36,7 @@ export async function publish(
     if (!current || current.deletedAt)
       throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { number, before: last } = await versions.nextVersionNumber(db, fair.id);
-    const bundle = await readBundle(db, fair, now, number);
+    const bundle = withoutPrivateBackgrounds(await readBundle(db, fair, now, number));
     await keepDraft(context, who, { reason: "publish", name: `Published as version ${number}` });
     const before = await bundleBefore(context, last, bundle);
     const warnings = inspect(bundle, current);

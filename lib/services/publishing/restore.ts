@@ -1,5 +1,6 @@
-import type { Bundle } from "#lib/plan/bundle";
+import { type Bundle, hasPrivateBackground } from "#lib/plan/bundle";
 import type { App } from "#lib/ports";
+import type { Level } from "#lib/records/levels";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
@@ -40,8 +41,19 @@ export async function restore(
 ): Promise<Restored & { version: number }> {
   const number = numberIn(key);
   const words = { source: `Version ${number}`, act: `Restore version ${number}` };
-  const read = ({ db }: WriteContext) => readSnapshot(db, fair, number);
+  const read = async ({ db }: WriteContext) =>
+    withOwnBackgrounds(await readSnapshot(db, fair, number), await listLevels(db, fair.id));
   return { version: number, ...(await restored(app, who, fair, input, { ...words, read })) };
+}
+
+/** A version has no private backgrounds, so those of the draft stay. */
+function withOwnBackgrounds<P extends Pick<PlanPart, "levels">>(part: P, own: readonly Level[]): P {
+  const kept = new Map(own.filter(hasPrivateBackground).map(({ id, background }) => [id, background]));
+  const levels = part.levels.map((level) => ({
+    ...level,
+    background: level.background ?? kept.get(level.id) ?? null,
+  }));
+  return { ...part, levels };
 }
 
 /** Restores a draft from a checkpoint, or some of its objects. */

@@ -2730,7 +2730,7 @@ class LegacySession(TypedDict):
     speakerIds: List[int]
     trackIds: List[int]
 
-class LevelBackground(TypedDict):
+class _LevelBackground(TypedDict):
     url: str
     x: float
     y: float
@@ -2739,6 +2739,10 @@ class LevelBackground(TypedDict):
     rotation: float
     opacity: float
     locked: bool
+
+class LevelBackground(_LevelBackground, total=False):
+    vector: Union[str, None]
+    shown: bool
 
 class LevelGeoreferencePoints(TypedDict):
     x: float
@@ -2776,6 +2780,8 @@ class LevelBackgroundInput(_LevelBackgroundInput, total=False):
     rotation: float
     opacity: float
     locked: bool
+    vector: Union[str, None]
+    shown: bool
 
 LevelElementsElements = Dict[str, Any]
 

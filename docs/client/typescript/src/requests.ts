@@ -442,9 +442,9 @@ export type LegacyFeedInput = { "title"?: string | null; "startDate"?: string | 
 export type LegacySession = { "id": number; "externalId": string | null; "name": string; "description": string; "dates": (string)[]; "startDate": string; "endDate": string; "logo": string | null; "boothId": number | null; "boothName": string | null; "speakerIds": (number)[]; "trackIds": (number)[]; };
 
 /** One floor or hall of an event. */
-export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM": number | null; "translations": LevelTranslations; "createdAt": string; "updatedAt": string; };
+export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; "vector"?: string | null; "shown"?: boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "heightLimitM": number | null; "translations": LevelTranslations; "createdAt": string; "updatedAt": string; };
 
-export type LevelBackgroundInput = { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; };
+export type LevelBackgroundInput = { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; "vector"?: string | null; "shown"?: boolean; };
 
 /** All elements of a level, at most 20000; existing elements not in the list are deleted. */
 export type LevelElements = { "levelId": string; "elements": (({ "id"?: string; }) & (DrawnElement))[]; };

@@ -1,0 +1,65 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { z } from "zod";
+import { MOST_SHEET_MARKS, SHEET_FONTS, SHEET_UNITS, type Sheet } from "#lib/plan/sheet";
+import { Refusal } from "#lib/refusal";
+
+const MOST_BYTES = 64 * 1024 ** 2;
+/** What a page may reach beyond its edges. */
+const FARTHEST = 20 * SHEET_UNITS;
+
+const Whole = z.number().int().min(-FARTHEST).max(FARTHEST);
+const Color = z.string().regex(/^#[0-9a-f]{6}$/);
+const Path = z.string().regex(/^[mlcqz\d\s-]*$/);
+const placed = {
+  box: z.tuple([Whole, Whole, Whole, Whole]),
+  clips: z.array(z.number().int().min(0)).max(50).optional(),
+};
+const share = z.number().min(0).max(1);
+const real = z.number().min(-FARTHEST).max(FARTHEST);
+const Mark = z.union([
+  z.strictObject({
+    ...placed,
+    d: Path,
+    fill: Color.optional(),
+    stroke: Color.optional(),
+    evenOdd: z.boolean().optional(),
+    line: Whole.min(0).optional(),
+    dash: z.array(Whole.min(0)).max(20).optional(),
+    alpha: share.optional(),
+  }),
+  z.strictObject({
+    ...placed,
+    map: z.tuple([real, real, real, real, real, real]),
+    font: z.enum(SHEET_FONTS),
+    fill: Color,
+    letters: z.array(z.tuple([real, z.string().max(8)])).max(10_000),
+  }),
+  z.strictObject({ ...placed, picture: z.literal(true) }),
+]);
+
+const SheetFile = z
+  .strictObject({
+    width: z.number().int().min(1).max(SHEET_UNITS),
+    height: z.number().int().min(1).max(SHEET_UNITS),
+    clips: z.array(z.strictObject({ d: Path, evenOdd: z.boolean().optional() })).max(MOST_SHEET_MARKS),
+    marks: z.array(Mark).min(1).max(MOST_SHEET_MARKS),
+  })
+  .refine(({ clips, marks }) =>
+    marks.every((mark) => mark.clips?.every((index) => index < clips.length) ?? true),
+  );
+
+/** Checks the lines of a page, which visitors' browsers will draw, and writes them again. */
+export function rewritten(bytes: Uint8Array): { bytes: Uint8Array; width: number; height: number } {
+  const sheet: Sheet | undefined = SheetFile.safeParse(parsed(bytes)).data;
+  if (!sheet) throw new Refusal("image_invalid", "This file does not have the lines of a drawing's page.");
+  const { width, height } = sheet;
+  return { bytes: gzipSync(JSON.stringify(sheet)), width, height };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString());
+  } catch {
+    return undefined;
+  }
+}
