@@ -143,6 +143,10 @@ describe("POST /api/v1/bank-statements", () => {
     const refused = await upload(world, [{ amountCents: 100 }]);
     expect(codeOf(refused)).toEqual([409, "statement_of_another_account"]);
     expect(refused.body.error.details).toEqual({ account: "DE89 •••• 3000", expected: ["GB33 •••• 5555"] });
+    for (const iban of ["FR1420041010050500013M02606", "AT611904300234573201"])
+      await world.ask(createEvent, { body: { name: iban, settings: { sales: { seller: { iban } } } } });
+    const named = (await upload(world, [{ amountCents: 100 }])).body.error.message;
+    expect(named).toMatch(/your invoices name [^,]+, [^,]+ and [^,]+\. Import/);
     expect((await upload(world, [{ amountCents: 100 }], { confirmAccount: "1" })).status).toBe(200);
   });
 

@@ -64,7 +64,7 @@ function assertOwnAccount({ accountIban }: Statement, fairs: readonly Fair[]): v
   const expected = [...own].map(maskedIban);
   throw new Refusal(
     "statement_of_another_account",
-    `This statement is of account ${maskedIban(accountIban)}; your invoices name ${expected.join(" and ")}. ` +
+    `This statement is of account ${maskedIban(accountIban)}; your invoices name ${new Intl.ListFormat("en-GB").format(expected)}. ` +
       "Import it only if buyers pay to this account, too.",
     { account: maskedIban(accountIban), expected },
   );
