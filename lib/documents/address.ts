@@ -28,16 +28,35 @@ export function addressLines(address: PostalAddress): string[] {
   return filled([...street, place, region === city ? null : region]);
 }
 
+type Honorific = { company: string; person: string };
+
+/** What languages write after the name of whom a letter is for: a person where it names one, else the company. */
+const HONORIFICS: Record<string, Honorific> = {
+  ja: { company: "御中", person: "様" },
+  ko: { company: "귀중", person: "귀하" },
+};
+
+type Reader = { locale: string; country: (code: string) => string };
+
 /** The country is only written where a letter leaves the seller's. */
-export function buyerLines(buyer: Buyer, seller: Seller, countryName: (code: string) => string): string[] {
+export function buyerLines(buyer: Buyer, seller: Seller, { locale, country }: Reader): string[] {
   const isAbroad = buyer.countryCode !== null && buyer.countryCode !== seller.countryCode;
-  const contact = buyer.contactName === buyer.company ? null : buyer.contactName;
   return filled([
-    buyer.company,
-    contact,
+    ...nameLines(buyer, HONORIFICS[new Intl.Locale(locale).language]),
     ...addressLines(buyer),
-    isAbroad && buyer.countryCode ? countryName(buyer.countryCode) : null,
+    isAbroad && buyer.countryCode ? country(buyer.countryCode) : null,
   ]);
+}
+
+/** A private person is company and contact in one. */
+function nameLines({ company, contactName }: Buyer, honorific?: Honorific): (string | null)[] {
+  const honoured = (name: string | null, title = "") => {
+    const trimmed = name?.trim() ?? "";
+    return trimmed === "" || trimmed.endsWith(title) ? trimmed : `${trimmed} ${title}`;
+  };
+  if (!contactName?.trim()) return [honoured(company, honorific?.company)];
+  const contact = honoured(contactName, honorific?.person);
+  return company === contactName ? [contact] : [company, contact];
 }
 
 /** Sellers of old documents have only the lines of a free text. */

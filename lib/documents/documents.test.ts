@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BUYER, invoice, line, SELLER } from "#lib/testing/documents";
 import { addressLines, buyerLines } from "./address";
+import { formatsOf } from "./formats";
 import { printedDocument } from "./printed";
 import { totalsOf } from "./totals";
 import { spacedIban, transferCode } from "./transferCode";
@@ -48,8 +49,35 @@ test("addresses follow the country, and the country is named abroad", () => {
   expect(
     addressLines({ ...BUYER, countryCode: "GB", city: "London", postalCode: "W1A 1AA", line2: null }),
   ).toEqual(["Lindenweg 4", "London", "W1A 1AA"]);
-  expect(buyerLines(BUYER, SELLER, (code) => code)).not.toContain("DE");
-  expect(buyerLines({ ...BUYER, countryCode: "FR" }, SELLER, (code) => `in ${code}`).at(-1)).toBe("in FR");
+  expect(buyerLines(BUYER, SELLER, { locale: "en-GB", country: (code) => code })).not.toContain("DE");
+  const abroad = { ...BUYER, countryCode: "FR" };
+  const reader = { locale: "en-GB", country: (code: string) => `in ${code}` };
+  expect(buyerLines(abroad, SELLER, reader).at(-1)).toBe("in FR");
+});
+
+test("Japanese and Korean letters honour the person they name, else the company, once", () => {
+  const names = (locale: string, input: Partial<typeof BUYER>) =>
+    buyerLines({ ...BUYER, line1: null, line2: null, postalCode: null, city: null, ...input }, SELLER, {
+      locale,
+      country: String,
+    });
+  const tokyo = { company: "髙橋電機工業株式会社", contactName: "髙橋 直樹" };
+  expect(names("ja-JP", tokyo)).toEqual(["髙橋電機工業株式会社", "髙橋 直樹 様"]);
+  expect(names("ja", { ...tokyo, contactName: "" })).toEqual(["髙橋電機工業株式会社 御中"]);
+  expect(names("ja", { company: "髙橋 直樹 様", contactName: "髙橋 直樹 様" })).toEqual(["髙橋 直樹 様"]);
+  expect(names("ko-KR", { company: "㈜한빛태양광", contactName: "" })).toEqual(["㈜한빛태양광 귀중"]);
+  expect(names("de", tokyo)).toEqual(["髙橋電機工業株式会社", "髙橋 直樹"]);
+});
+
+test("a list in a text from right to left runs as the text does, and its names keep their direction", () => {
+  expect(formatsOf("he-IL", "ILS").list(["A1", "2.D08"])).toBe("\u200f\u2068A1\u2069 ו-\u20682.D08\u2069");
+  expect(formatsOf("de", "EUR").list(["A1", "2.D08"])).toBe("A1 und 2.D08");
+});
+
+test("what a reminder says stands before its invoices, and notes of an invoice below the sums", () => {
+  const notes = ["Bitte zahlen Sie bald."];
+  expect(printedDocument(invoice({ kind: "reminder", notes }))).toMatchObject({ opening: notes, notes: [] });
+  expect(printedDocument(invoice({ notes }))).toMatchObject({ opening: [], notes });
 });
 
 test("an address in Han characters or Hangul runs from the region to the house on one line", () => {

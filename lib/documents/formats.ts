@@ -1,6 +1,7 @@
 import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount } from "#lib/pricing/money";
 import type { DocumentContent } from "#lib/records/documents";
+import { namesInList } from "#lib/text/pattern";
 import { languageOfTag } from "#lib/words/languages";
 
 export type Formats = {
@@ -36,7 +37,7 @@ export function formatsOf(wanted: string, currency: string): Formats {
     days: (from, until) => periodOf(locale, date, dateOf(from), dateOf(until)),
     percent: (value) => percent.format(value / 100),
     number: (value) => number.format(value),
-    list: (items) => list.format(items),
+    list: (items) => list.format(namesInList(items, locale)),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   };
 }

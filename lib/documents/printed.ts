@@ -32,7 +32,7 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
     issuedAt: content.issuedAt,
     seller: { name: seller.name, lines: address },
     returnAddress: [seller.name, ...address].join(" · "),
-    recipient: buyerLines(buyer, seller, formats.country),
+    recipient: buyerLines(buyer, seller, formats),
     facts: factsOf(content, words, formats),
     subject: subjectOf(content, words, formats),
     headings: {
@@ -48,12 +48,18 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
     sums: sumsOf(content, words, formats),
     taxTexts: [...new Set(content.taxes.flatMap(({ text }) => text?.trim() || []))],
     payment: printedPayment(content, words, formats),
-    notes: content.notes.flatMap((note) => note.trim() || []),
+    ...notesOf(content),
     sketches: (content.sketches ?? []).map((booth) => sketchIn(booth, words)),
     signatures: content.kind === "contract" ? [seller.name, buyer.company] : [],
     footer: footerOf(content, words),
     pageOf: (page, total) => words("page", { page, total }),
   };
+}
+
+/** What a reminder says comes before the invoices that it lists; notes of others stand below the sums. */
+function notesOf({ kind, notes: all }: DocumentContent): Pick<PrintedDocument, "opening" | "notes"> {
+  const notes = all.flatMap((note) => note.trim() || []);
+  return kind === "reminder" ? { opening: notes, notes: [] } : { opening: [], notes };
 }
 
 /** Entries of an account and open invoices have no quantity; where all lines have one tax, the totals say it once. */

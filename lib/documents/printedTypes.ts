@@ -34,6 +34,8 @@ export type PrintedDocument = {
   recipient: string[];
   facts: Fact[];
   subject: string[];
+  /** What stands before the table. */
+  opening: string[];
   headings: PrintedRow;
   columns: readonly FigureColumn[];
   rows: PrintedRow[];

@@ -14,18 +14,21 @@ export async function pagesOfText(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** How far from the left and the upper edge of the first page each piece of text begins, in points. */
-export async function placesOf(pdf: Uint8Array): Promise<Map<string, { left: number; top: number }>> {
+type Place = { left: number; right: number; top: number };
+
+/** How far from the left and the upper edge of the first page each piece of text is, in points. */
+export async function placesOf(pdf: Uint8Array): Promise<Map<string, Place>> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: false });
   const page = await (await task.promise).getPage(1);
   const { items } = await page.getTextContent();
   const height = page.getViewport({ scale: 1 }).height;
   await task.destroy();
-  return new Map(
-    items.flatMap((item) =>
-      "str" in item ? [[item.str, { left: item.transform[4], top: height - item.transform[5] }]] : [],
-    ),
-  );
+  return new Map(items.flatMap((item) => ("str" in item ? [[item.str, placeOf(item, height)]] : [])));
+}
+
+function placeOf({ transform, width }: { transform: number[]; width: number }, height: number): Place {
+  const [left = 0, bottom = 0] = transform.slice(4);
+  return { left, right: left + width, top: height - bottom };
 }
 
 /** The files in a PDF by name. */

@@ -27,6 +27,14 @@ test("a value in a text from right to left keeps its own direction", () => {
   expect(fillPattern("Stand {label}", { label: "2.D08" }, "de")).toBe("Stand 2.D08");
 });
 
+test("an abbreviation at the end of a sentence is its full stop, too", () => {
+  const say = (amount: string, language = "da") => fillPattern("Betal {amount}.", { amount }, language);
+  expect(say("1.000 kr.")).toBe("Betal 1.000 kr.");
+  expect(say("1.000 €")).toBe("Betal 1.000 €.");
+  expect(say("5 د.إ.\u200f", "ar")).toBe("Betal \u20685 د.إ.\u200f\u2069");
+  expect(fillPattern("{name}...", { name: "kr." })).toBe("kr....");
+});
+
 test("a # outside a plural is a sign like any other", () => {
   expect(fillPattern("Order #{number}", { number: "7" })).toBe("Order #7");
 });

@@ -41,8 +41,10 @@ class Reader {
   message(): string {
     let text = "";
     while (this.at < this.pattern.length && this.pattern[this.at] !== "}") {
-      if (this.pattern[this.at] === "{") text += this.argument();
-      else if (this.pattern[this.at] === "#" && this.counted !== null) {
+      if (this.pattern[this.at] === "{") {
+        text += this.argument();
+        if (ENDS_IN_STOP.test(text) && FULL_STOP.test(this.pattern.slice(this.at))) this.at++;
+      } else if (this.pattern[this.at] === "#" && this.counted !== null) {
         text += this.counted;
         this.at++;
       } else text += this.pattern[this.at++];
@@ -121,9 +123,24 @@ class Reader {
   }
 }
 
+/** An abbreviation at the end of a sentence, as in "10 kr." or "2026 р.", is its full stop, too. Marks may follow it. */
+const ENDS_IN_STOP = /[^.]\.[\u200e\u200f\u2069]*$/;
+const FULL_STOP = /^\.(?!\.)/;
+
 const FROM_RIGHT = /^(ar|he)\b/;
 /** Between these, a value keeps its own direction: without them, "2.D08" in Arabic text is shown as "D08.2". */
 const [ISOLATE, END] = ["\u2068", "\u2069"];
+
+/**
+ * Names for a list that becomes a value of a pattern. In a text from right to left each name keeps its own direction,
+ * and the list runs as the text does, also where its first name is Latin.
+ */
+export function namesInList(names: readonly string[], language: string): string[] {
+  if (!FROM_RIGHT.test(language)) return [...names];
+  return names.map((name, place) => `${place === 0 ? FROM_RIGHT_MARK : ""}${ISOLATE}${name}${END}`);
+}
+
+const FROM_RIGHT_MARK = "\u200f";
 
 /** Creating PluralRules is much slower than using them. */
 const PLURALS = new Map<string, Intl.PluralRules>();

@@ -10,7 +10,7 @@ import type { Parts } from "./parts";
 import { mm, PAGE_TOP, type PaperFormat, sheetOf } from "./sheet";
 import { Totals } from "./Totals";
 import type { Typesetter } from "./typesetter";
-import { Words } from "./Words";
+import { LINE_HEIGHT, Words } from "./Words";
 
 export type Logo = { data: Buffer; format: "png" };
 type Props = {
@@ -54,6 +54,9 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
               Words(typeset, line, { size: SIZE.body, width: sheet.width, style: styles.grey }),
             )}
           </View>
+          {printed.opening.map((text) =>
+            Words(typeset, text, { size: SIZE.body, width: sheet.width, style: styles.opening }),
+          )}
           {LineTable(parts)}
           {Totals(parts)}
           {PaymentBlock(parts)}
@@ -112,6 +115,7 @@ function Letterhead({ printed: { seller }, sheet, flow, typeset, logo }: Parts &
 }
 
 const FACT_NAME = mm(27);
+const SENDER_LINES = 3;
 
 /**
  * The recipient where an envelope's window shows it, which is on the left wherever reading starts, and the facts beside
@@ -120,15 +124,17 @@ const FACT_NAME = mm(27);
 function AddressWindow({ printed, sheet, flow, typeset }: Parts) {
   const { sideWidth, senderTop, recipientTop, titleTop } = sheet;
   const windowWidth = mm(80);
+  // A long address of the sender begins a line earlier, so that it does not move the recipient.
+  const top = senderTop - (SENDER_LINES - 1) * SIZE.sender * LINE_HEIGHT;
   return (
     <View style={[styles.window, { width: sheet.width, minHeight: titleTop - PAGE_TOP }]}>
-      <View style={{ width: windowWidth, marginTop: senderTop - PAGE_TOP, marginBottom: mm(6) }}>
-        <View style={[styles.sender, { height: recipientTop - senderTop - mm(1.5) }]}>
+      <View style={{ width: windowWidth, marginTop: top - PAGE_TOP, marginBottom: mm(6) }}>
+        <View style={[styles.sender, { height: recipientTop - top - mm(1.5) }]}>
           {Words(typeset, printed.returnAddress, {
             size: SIZE.sender,
             style: styles.grey,
             width: windowWidth,
-            isOneLine: true,
+            mostLines: SENDER_LINES,
           })}
         </View>
         {printed.recipient.map((line, place) =>

@@ -24,7 +24,7 @@ export function Totals({ printed: { sums, taxTexts }, sheet, flow, typeset }: Pa
             <View key={name} style={[styles.sum, rule, { flexDirection: flow.row }]}>
               {Words(typeset, name, {
                 ...look,
-                width: NAME_WIDTH,
+                width: NAME_WIDTH - mm(4),
                 style: [weight === "plain" ? styles.grey : {}, { width: NAME_WIDTH }],
               })}
               {Words(typeset, value, { ...look, align: "figure", style: { width: AMOUNT_WIDTH } })}

@@ -9,21 +9,21 @@ type Look = {
   weight?: FontWeight;
   /** Lines break at this width. */
   width?: number;
-  /** Only as much as fits one line is shown. */
-  isOneLine?: boolean;
+  /** Only as much as fits so many lines is shown. */
+  mostLines?: number;
   /** Figures are aligned on the right wherever reading starts, so that their decimals stand below each other. */
   align?: "start" | "end" | "figure";
   style?: Style | Style[];
 };
 
 /** Fonts of different scripts have different heights; lines keep one distance whatever stands in them. */
-const LINE_HEIGHT = 1.4;
+export const LINE_HEIGHT = 1.4;
 
 /** A text in the fonts of its scripts, in lines that are already broken. */
 export function Words(
   typeset: Typesetter,
   text: string,
-  { size, weight = 400, width, isOneLine = false, align = "start", style = {} }: Look,
+  { size, weight = 400, width, mostLines, align = "start", style = {} }: Look,
 ) {
   const set = typeset(text, width === undefined ? { size, weight } : { size, weight, width });
   const textAlign = align === "figure" ? "right" : set.flow[align];
@@ -40,7 +40,7 @@ export function Words(
     },
     ...(Array.isArray(style) ? style : [style]),
   ];
-  const [first = "", ...others] = isOneLine ? set.text.split("\n", 1) : set.text.split("\n");
+  const [first = "", ...others] = set.text.split("\n", mostLines);
   if (others.length === 0) return Line(first, text, looks);
   // Views do not pass the direction on, and a line that begins with a number does not show it.
   const ofParagraph = [{ direction, textAlign }];

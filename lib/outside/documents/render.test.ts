@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { DOCUMENT_KINDS } from "#lib/records/documents";
-import { BUYER, invoice, longInvoice } from "#lib/testing/documents";
+import { BUYER, invoice, longInvoice, SELLER } from "#lib/testing/documents";
 import { pagesOfText, placesOf } from "#lib/testing/pdfText";
 import { short } from "#lib/testing/soak";
 import { documentWords } from "#lib/words/documents";
@@ -40,6 +40,36 @@ test("every kind has its title and the facts that fit it", async () => {
     expect(text).toContain(`${documentWords("en")(`title.${kind}`)} RE-2027-00012`);
     expect(text.includes("Due date")).toBe(kind !== "credit_note" && kind !== "refund_receipt");
   }
+});
+
+test("the whole address of a sender is above the recipient, whom it does not move", async () => {
+  const [name, line1] = [
+    "Internationale Gesellschaft für Ausstellungen und Messen mbH",
+    "Bürgermeister-Smidt-Straße 12",
+  ];
+  const long = invoice({ seller: { ...SELLER, name, line1, line2: "Aufgang C, drittes Obergeschoss" } });
+  const [short, places] = [await renderDocument(invoice(), A4), await renderDocument(long, A4)];
+  const recipientOf = async (pdf: Uint8Array) => (await placesOf(pdf)).get(BUYER.company);
+  expect(await recipientOf(places)).toEqual(await recipientOf(short));
+  const [text = ""] = await pagesOfText(places);
+  const sender = text.slice(text.indexOf(`${name} ·`.slice(0, 30)), text.indexOf(BUYER.company));
+  expect(sender.replace(/\s+/g, " ")).toContain(
+    `${name} · ${line1} · Aufgang C, drittes Obergeschoss · 20457 Hamburg`,
+  );
+});
+
+test("on pages from right to left what a sum is of never touches the sum beside it", async () => {
+  const tax = { name: "ضريبة القيمة المضافة", category: "S" as const, text: null, accountCode: null };
+  const taxes = [{ ...tax, ratePercent: 19, netCents: 570_000, taxCents: 108_300 }];
+  const content = invoice({ locale: "ar-AE", currency: "AED", taxes });
+  const places = [...(await placesOf(await renderDocument(content, A4))).entries()];
+  const sum = places.find(([text]) => text.includes("1,083.00"))?.[1] ?? { right: 0, top: 0 };
+  const gaps = places.flatMap(([text, { left, top }]) =>
+    Math.abs(top - sum.top) < 1 && left > sum.right - 1 && text.trim() !== "" ? [left - sum.right] : [],
+  );
+  // The currency of what is beside it, which is as wide as 14 points, and the distance.
+  expect(Math.min(...gaps)).toBeGreaterThan(14 + 10);
+  expect(gaps.length).toBeGreaterThan(0);
 });
 
 test("a long address and many facts push the title down instead of covering it", async () => {
