@@ -4,7 +4,6 @@ import { layOutPrintedPlan } from "#lib/plan/draw/printedPlan";
 import { drawPrintedPlan } from "#lib/plan/draw/printedPlanDrawing";
 import { CARD, drawShareCard } from "#lib/plan/draw/shareCard";
 import { dxfOf } from "#lib/plan/dxf/dxf";
-import { inLanguage } from "#lib/plan/inLanguage";
 import { labelKey } from "#lib/plan/labels";
 import type { Look } from "#lib/plan/paint";
 import { defaultPalette } from "#lib/plan/paintPalette";
@@ -21,6 +20,7 @@ import { editionOf } from "../feeds/edition";
 import { readBundle } from "../publishing/live";
 import { numberIn } from "../publishing/numbers";
 import { readSnapshot } from "../publishing/versions";
+import { planIn } from "./planIn";
 import { printedPlanWords } from "./printedPlanWords";
 import { withTrueSize } from "./size";
 
@@ -65,7 +65,7 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
   const revision = input.revision ?? "live";
   const language = languageFor(input.lang);
   const written = await bundleOf(app, fair, revision);
-  const bundle = input.lang === undefined ? written : inLanguage(written, language);
+  const bundle = input.lang === undefined ? written : await planIn(written, language);
   const scene = makeScene(sourceOf(bundle), levelOf(written, input.level).id);
   const layout = layOutPrintedPlan(scene, input);
   const { width, height } = layout;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { planIn } from "./planIn";
+
+const fair = smallFair();
+const [level] = fair.levels;
+const place = (name: string) => ({
+  id: `el_${name}`,
+  levelId: level?.id ?? "",
+  kind: "poi" as const,
+  props: { icon: "toilets", name },
+});
+const nameOf = ({ elements }: { elements: readonly { props: { name?: string } }[] }) =>
+  elements.map(({ props }) => props.name);
+
+test("places with their default name have it in the language, others the name that they were given", async () => {
+  const elements = [place("Toilets"), place("Toilets by the stage")] as unknown as typeof fair.elements;
+  expect(nameOf(await planIn({ ...fair, elements }, "ja"))).toEqual(["トイレ", "Toilets by the stage"]);
+});
