@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { examplesOf, runExamples } from "./support/guides";
 import { findPython } from "./support/python";
 import { firstRun, signIn } from "./support/server";
 
@@ -13,13 +14,16 @@ const GUIDES = [
   "first-event",
   "selling-booths",
   "wayfinding",
+  "reading-lists",
+  "following-changes",
+  "developer-tools",
   "assistants",
   "automation",
   "kiosks",
   "exchange",
+  "migrating",
   "test-mode",
 ];
-const docs = new URL("../docs/", import.meta.url).pathname;
 const tsx = new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url).pathname;
 const run = promisify(execFile);
 
@@ -30,13 +34,11 @@ test("every example of the guides runs as it is printed", async ({ page, baseURL
     headers: { origin: baseURL ?? "" },
     data: { name: "Guides", test: true },
   });
-  const keys = { AISLE_KEY: firstRun().apiKey, AISLE_TEST_KEY: (await made.json()).data.key };
-  const env = { ...process.env, FORCE_COLOR: "0", AISLE_URL: baseURL, ...keys };
+  const testKey = (await made.json()).data.key;
+  const keys = { AISLE_URL: baseURL ?? "", AISLE_KEY: firstRun().apiKey, AISLE_TEST_KEY: testKey };
+  const env = { ...process.env, FORCE_COLOR: "0", ...keys };
 
-  for (const guide of GUIDES) {
-    const script = examples(`${guide}.md`, "sh").join("\n");
-    await run("bash", ["-euo", "pipefail", "-c", script], { cwd: folder, env });
-  }
+  for (const guide of GUIDES) await runExamples(guide, { folder, keys });
   const published = await fetch(`${baseURL}/e/spring-fair/version.json`);
   expect(published.status).toBe(200);
   const exported = (slug: string) => readFeatures(`${baseURL}/api/v1/events/${slug}/export/geojson`);
@@ -49,7 +51,7 @@ test("every example of the guides runs as it is printed", async ({ page, baseURL
       writeFileSync(join(folder, file), bytes);
     }
   }
-  const [example = ""] = examples("client/README.md", "ts");
+  const [example = ""] = examplesOf("client/README.md", "ts");
   writeFileSync(
     join(folder, "example.mts"),
     example.replace('"aisle-client"', '"./typescript/src/index.ts"'),
@@ -59,7 +61,7 @@ test("every example of the guides runs as it is printed", async ({ page, baseURL
 
   const python = findPython();
   if (python === undefined) return;
-  writeFileSync(join(folder, "python/example.py"), examples("client/README.md", "python").join("\n"));
+  writeFileSync(join(folder, "python/example.py"), examplesOf("client/README.md", "python").join("\n"));
   const said = await run(python, ["example.py"], { cwd: join(folder, "python"), env });
   expect(said.stdout.trim().split("\n")).toEqual(["A1 12", "A3 12", "B2 36", "booth_not_found"]);
 });
@@ -69,11 +71,4 @@ async function readFeatures(url: string): Promise<string[]> {
   const answer = await fetch(url, { headers: { "X-Api-Key": firstRun().apiKey } });
   const { features } = (await answer.json()) as { features: { properties: { kind: string } }[] };
   return features.map(({ properties }) => properties.kind);
-}
-
-function examples(file: string, language: string): string[] {
-  const text = readFileSync(join(docs, file), "utf8");
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, "gm"))].map(
-    ([, code = ""]) => code,
-  );
 }

@@ -1,12 +1,17 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { HubspotStandIn } from "#lib/testing/hubspot";
-import { signIn } from "./support/server";
+import { runExamples } from "./support/guides";
+import { firstRun, signIn } from "./support/server";
 
 /** The address that the server has for HubSpot. */
 const PORT = 4471;
 
 test("an organiser connects HubSpot, looks at a dry run, syncs, and a change comes back", async ({
   page,
+  baseURL,
 }) => {
   const hubspot = new HubspotStandIn({ now: () => new Date() });
   const { close } = await hubspot.listen(PORT);
@@ -28,6 +33,10 @@ test("an organiser connects HubSpot, looks at a dry run, syncs, and a change com
   await page.getByRole("button", { name: "Sync now" }).click();
   const log = page.locator("section", { has: page.getByRole("heading", { name: "Log" }) });
   await expect(log.getByText("Bremerhaven").first()).toBeVisible();
+
+  const folder = mkdtempSync(join(tmpdir(), "aisle-crm-guide-"));
+  const keys = { AISLE_URL: baseURL ?? "", AISLE_KEY: firstRun().apiKey };
+  await runExamples("crm", { folder, keys });
 
   await page.getByRole("button", { name: "Disconnect" }).click();
   const dialog = page.getByRole("alertdialog");

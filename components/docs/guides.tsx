@@ -76,6 +76,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
         about: "A sandbox for test keys, in which nothing is mailed, charged or counted.",
       },
       {
+        slug: "developer-tools",
+        title: "Developer tools",
+        about: "Requests in the browser, the log of a key, and events on demand.",
+      },
+      {
         slug: "reading-lists",
         title: "Reading lists",
         about: "Page after page without gaps, and only what has changed.",
