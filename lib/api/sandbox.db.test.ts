@@ -17,15 +17,18 @@ import * as webhooks from "#services/webhooks";
 import { getAccount, switchOrganisation } from "./account";
 import { listBooths } from "./booths";
 import { downloadDocument, listEventDocuments, printOrder } from "./documents";
+import { listElements } from "./elements";
 import { listEvents } from "./events";
 import { sendPortalLink } from "./exhibitors";
 import { endpoints } from "./index";
 import { getKeyRequest, listKeyRequests, replayKeyRequest } from "./keyRequests";
 import { createApiKey, listApiKeys, revokeApiKey } from "./keys";
 import { invoiceOrder, listOrders } from "./orders";
+import { findRoute } from "./routes";
 import { checkOutOrder, mockPayOrder, reserveBooth } from "./sales";
 import { listSandboxEmails, resetSandbox } from "./sandbox";
 import { invite, removeMember, updateMember } from "./team";
+import { checkPlan } from "./versions";
 import { createWebhook, listWebhooks, testWebhook } from "./webhooks";
 
 const server = testServer();
@@ -229,6 +232,16 @@ describe("in the sandbox", () => {
     const { id } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data.order;
     const order = (await tested(invoiceOrder, { params: { id }, body: {} })).body.data;
     expect([order.number, order.invoiceNumber]).toEqual([1, "TEST-2027-0001"]);
+  });
+
+  test("its plan has no faults, and a route from the entrance to a booth", async () => {
+    const { tested } = await open();
+    expect((await tested(checkPlan)).body.data.issues).toEqual([]);
+    const entrance = (await tested(listElements)).body.data.find(({ kind }: Json) => kind === "entrance");
+    const query = { from: `element:${entrance.id}`, to: "C16" };
+    expect((await tested(findRoute, { query })).body.data.steps.at(-1).kind).toBe("arrive");
+    const walls = (await tested(listElements)).body.data.filter(({ kind }: Json) => kind === "wall");
+    expect(walls.map(({ geometry }: Json) => geometry.type)).toEqual(["line"]);
   });
 
   test("a live key makes and resets nothing", async () => {

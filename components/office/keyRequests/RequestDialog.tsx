@@ -59,7 +59,7 @@ export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
           <Outcome status={request.status} />
           <span>{say("requests.ms", { duration: request.durationMs })}</span>
-          <span className="break-all">
+          <span className="wrap-anywhere">
             {say("requests.requestId")} <span className="font-mono text-xs">{request.requestId}</span>
           </span>
         </p>
@@ -74,7 +74,7 @@ export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
         onOpenChange={setAsking}
         tone="primary"
         title={say("requests.sendAgainQuestion")}
-        description={<span className="break-all">{say("requests.sendAgainText", { method, path })}</span>}
+        description={<span className="wrap-anywhere">{say("requests.sendAgainText", { method, path })}</span>}
         confirm={say("requests.sendAgain")}
         busy={again.isPending}
         onConfirm={() => again.mutate()}

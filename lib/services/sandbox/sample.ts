@@ -60,12 +60,13 @@ export function sampleBundle(now: Date): BundleInput {
     booths: boothsOf(),
     elements: [
       element("walls", "wall", {
-        type: "polygon",
+        type: "line",
         points: [
           [0, 0],
           [HALL.width, 0],
           [HALL.width, HALL.height],
           [0, HALL.height],
+          [0, 0],
         ],
       }),
       element("entrance", "entrance", { type: "point", x: 6, y: HALL.height }, "Main entrance"),
