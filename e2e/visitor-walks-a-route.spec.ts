@@ -70,6 +70,12 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Step 2 of/ })).toBeVisible();
   await expectAccessibleOnPhone(page);
+  // A code scanned on the way opens the plan anew, and the way goes on from there.
+  const scanned = await context.newPage();
+  await scanned.goto(`/e/demo?yah=${via}`);
+  await expect(scanned.getByRole("heading", { name: /^Step 1 of/ })).toBeVisible();
+  await expect(scanned).toHaveURL(new RegExp(`route=.*yah=${via}`));
+  await scanned.close();
   // Escape takes away what lies on top: the step, then the way.
   await page.keyboard.press("Escape");
   await expect(stops).toBeVisible();

@@ -21,11 +21,11 @@ export function useLocate() {
   };
 
   const found = async ({ coords }: GeolocationPosition) => {
-    const { hereOfFix } = await LATE.locate();
+    const { hereOfFix, isExact } = await LATE.locate();
     setIsLocating(false);
     const { latitude: lat, longitude: lng, accuracy, heading } = coords;
     const here = hereOfFix({ lat, lng, accuracy, heading }, lookup.levels, state.levelId);
-    if (!here) return askForTap("map.locateOutside");
+    if (!here) return askForTap(isExact(coords) ? "map.locateOutside" : "map.locateDenied");
     dispatch({ type: "here/set", here });
     dispatch({ type: "here/following", on: true });
     dispatch({ type: "level/shown", levelId: here.levelId });

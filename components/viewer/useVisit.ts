@@ -13,6 +13,7 @@ import {
 } from "#lib/viewer/analyticsOutbox";
 import { browserOutbox, deviceStore, newVisitName, visitName } from "#lib/viewer/browser";
 import { memoryMessages, memoryName, memoryOf, readMemory, remember } from "#lib/viewer/memory";
+import { readWayKept, resuming, wayKeptName, wayToKeep } from "#lib/viewer/resume";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
@@ -41,7 +42,9 @@ export function useVisit(
     const own = memory.language && offered.includes(memory.language) ? memory.language : language;
     const remembered = remember(firstState(first, asksForLanguage ? language : own), memory);
     const state = { ...remembered, languageIsChosen: remembered.languageIsChosen || asksForLanguage };
-    return readAddress(location.search, first, readOld).reduce(reduce, state);
+    const opened = readAddress(location.search, first, readOld).reduce(reduce, state);
+    const way = readWayKept(deviceStore.read(wayKeptName(first.event.id)));
+    return resuming(opened, way, Date.now()).reduce(reduce, opened);
   });
   const record = useCallback((message: Message) => {
     if (FOLLOWED.has(message.type)) startTransition(() => dispatch(message));
@@ -98,6 +101,23 @@ export function useMemory(state: ViewerState, dispatch: (message: Message) => vo
     addEventListener("storage", hear);
     return () => removeEventListener("storage", hear);
   }, [name, dispatch]);
+}
+
+/** Keeps the way that is walked on the device, so that a code on the way leads on. Not on a kiosk. */
+export function useWayKept(state: ViewerState): void {
+  const name = wayKeptName(state.bundle.event.id);
+  const { route } = state;
+  const isKept = !state.kiosk.on && !state.embed.on;
+  const isWalking = useRef(false);
+
+  useEffect(() => {
+    if (!isKept) return;
+    const way = wayToKeep({ route }, Date.now());
+    if (way) deviceStore.write(name, JSON.stringify(way));
+    // Another page of the same visitor may still be on its way.
+    else if (isWalking.current && !route.isOnTheWay) deviceStore.write(name, "");
+    isWalking.current = way !== null || (isWalking.current && route.isOnTheWay);
+  }, [name, route, isKept]);
 }
 
 /** Live statuses, closures and new versions. */

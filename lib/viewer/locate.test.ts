@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { onEarth } from "#lib/geometry/georeference";
 import { isOnEarth } from "#lib/plan/levels";
 import { level } from "#lib/testing/smallFair";
-import { hereOfFix, onPlan } from "./locate";
+import { hereOfFix, isExact, onPlan } from "./locate";
 
 /** A hall of 100 by 50 m whose upper edge faces east, and one above it. */
 const points = [
@@ -43,6 +43,8 @@ describe("where a device stands on the plan", () => {
     expect(hereOfFix(fix(-40, 20), [ground], "lvl_ground")).not.toBeNull();
     expect(hereOfFix(fix(-80, 20), [ground], "lvl_ground")).toBeNull();
     expect(hereOfFix(fix(30, 20, { accuracy: 400 }), [ground], "lvl_ground")).toBeNull();
+    expect(isExact(fix(30, 20, { accuracy: 400 }))).toBe(false);
+    expect(isExact(fix(30, 20))).toBe(true);
   });
 
   test("looks along the plan, however the plan lies to the north", () => {

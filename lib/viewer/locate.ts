@@ -31,10 +31,15 @@ const WORST_ACCURACY_M = 150;
 
 export type DeviceFix = Position & { heading: number | null; accuracy: number };
 
+/** Whether a position says where in a hall someone is. */
+export function isExact({ accuracy }: Pick<DeviceFix, "accuracy">): boolean {
+  return accuracy <= WORST_ACCURACY_M;
+}
+
 /** The position of a device, preferably on the current level; null outside of all. */
 export function hereOfFix(fix: DeviceFix, levels: readonly BundleLevel[], shownId: string): Here | null {
   const { accuracy, heading } = fix;
-  if (accuracy > WORST_ACCURACY_M) return null;
+  if (!isExact(fix)) return null;
   for (const level of levels.toSorted((a, b) => Number(b.id === shownId) - Number(a.id === shownId))) {
     const point = onPlan(level, fix);
     if (!point || !isNearLevel(level, point)) continue;

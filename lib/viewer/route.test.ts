@@ -167,6 +167,8 @@ describe("a route in the viewer", () => {
     const there = play(floors, { type: "route/found", route: up, detourSeconds: 0 });
     const last = reduce(there, { type: "route/step", step: 99 });
     expect(last.route.step).toBe(up.steps.length - 1);
+    // On phones the panel shows what comes after the arrival.
+    expect(last.sheet).toBe("half");
     expect([there.levelId, last.levelId]).toEqual(["level0", "level1"]);
     const { x, y } = up.steps.at(-1) ?? { x: 0, y: 0 };
     expect(last.camera.goal).toMatchObject({ kind: "walk", spot: { levelId: "level1", x, y } });

@@ -5,6 +5,7 @@ import type { Route } from "#lib/wayfinding/index";
 import { lookupOf } from "./lookup";
 import { readPlaceWord, spotsOfWord, targetOfWord, wordOfSpot } from "./place";
 import { NO_ROUTE, type RouteState } from "./routeState";
+import { stopsAhead } from "./routeStops";
 import type { Message, ViewerState } from "./state";
 import type { Here } from "./stateParts";
 
@@ -20,7 +21,19 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
       return next.route.found || originOf(next) !== null ? next : showingGoal(next);
     }
     case "route/relocated":
-      return { ...state, route: { ...open(route), from: message.from, isOnTheWay: route.step !== null } };
+      return {
+        ...state,
+        route: {
+          ...open(route),
+          from: message.from,
+          via: stopsAhead(route),
+          isOnTheWay: route.step !== null,
+        },
+      };
+    case "route/resumed": {
+      const { via, to } = message;
+      return { ...state, route: { ...open(route), from: null, via, to, isOnTheWay: true } };
+    }
     case "route/accessible": {
       const { accessible } = message;
       const isSame = accessible === route.accessible && !route.withSteps;
@@ -86,8 +99,9 @@ function withStep(state: ViewerState, wanted: number | null): ViewerState {
   if (!spot || step === state.route.step) return { ...state, route };
   const { levelId, x, y, bearing } = spot;
   const goal = { kind: "walk" as const, spot: { levelId, x, y }, bearing };
-  // While walking, visitors look at the map more than at the text.
-  return { ...state, route, levelId, camera: { count: state.camera.count + 1, goal }, sheet: "peek" };
+  // While walking, visitors look at the map more than at the text, and on arrival at what is next.
+  const sheet = step === last ? "half" : "peek";
+  return { ...state, route, levelId, camera: { count: state.camera.count + 1, goal }, sheet };
 }
 
 /** This close to where a step begins, the visitor has reached it; in metres. */

@@ -46,6 +46,8 @@ export type RouteMessage =
   | { type: "route/withSteps" }
   /** The visitor is somewhere else on the way. */
   | { type: "route/relocated"; from: string }
+  /** A way that was walked before goes on from where the visitor is. */
+  | { type: "route/resumed"; via: string[]; to: string }
   | { type: "route/found"; route: Route; detourSeconds: number }
   | { type: "route/none"; problem: NoWay }
   | { type: "route/step"; step: number | null }

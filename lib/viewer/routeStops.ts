@@ -35,3 +35,14 @@ export function withStop(stops: Stops, index: number, word: string): Stops {
 export function withStopBetween(stops: Stops, word: string): Stops {
   return [...stops.slice(0, -1), word, ...stops.slice(-1)];
 }
+
+/** The stops that a walker has not reached yet: a route from somewhere else does not lead back to the others. */
+export function stopsAhead({ via, found, step }: Pick<RouteState, "via" | "found" | "step">): string[] {
+  if (!found || step === null) return via;
+  let steps = 0;
+  const reached = found.legs.filter((leg) => {
+    steps += leg.steps.length;
+    return steps <= step;
+  });
+  return via.slice(reached.length);
+}

@@ -1,0 +1,45 @@
+import { lookupOf } from "./lookup";
+import { spotsOfWord } from "./place";
+import { stopsAhead } from "./routeStops";
+import type { Message, ViewerState } from "./state";
+
+/** The rest of a way that is being walked; kept on the device, because a scanned code opens the plan anew. */
+export type WayKept = { to: string; via: string[]; atMs: number };
+
+/** Whoever scans a code later than this has most likely another aim. */
+const FRESH_MS = 30 * 60_000;
+
+export function wayKeptName(eventId: string): string {
+  return `aisle-way-${eventId}`;
+}
+
+/** What is left of the way that the visitor follows; null if they follow none or have arrived. */
+export function wayToKeep({ route }: Pick<ViewerState, "route">, nowMs: number): WayKept | null {
+  const { to, found, step } = route;
+  if (!found || to === null || step === null || step >= found.steps.length - 1) return null;
+  return { to, via: stopsAhead(route), atMs: nowMs };
+}
+
+export function readWayKept(text: string | null): WayKept | null {
+  try {
+    const { to, via, atMs } = JSON.parse(text ?? "null") as Partial<Record<keyof WayKept, unknown>>;
+    if (typeof to !== "string" || typeof atMs !== "number" || !Array.isArray(via)) return null;
+    return { to, via: via.filter((place) => typeof place === "string"), atMs };
+  } catch {
+    return null;
+  }
+}
+
+/** Goes on with the way from the place whose code was scanned, unless the address asks for something else. */
+export function resuming(state: ViewerState, way: WayKept | null, nowMs: number): Message[] {
+  const { here, route, screen, kiosk, embed, bundle } = state;
+  const isScanned = here?.source === "link" && route.to === null && screen.name === "list";
+  if (!way || !isScanned || kiosk.on || embed.on || nowMs - way.atMs > FRESH_MS) return [];
+  const lookup = lookupOf(bundle);
+  const isKnown = (place: string) => spotsOfWord(place, lookup).length > 0;
+  if (!isKnown(way.to)) return [];
+  return [
+    { type: "route/resumed", via: way.via.filter(isKnown), to: way.to },
+    { type: "screen/opened", screen: { name: "route" } },
+  ];
+}
