@@ -172,3 +172,43 @@ test("on an upright kiosk the legend of the colours is in the panel, not over th
   const button = await legend.getByRole("button").boundingBox();
   expect(button?.height).toBeGreaterThanOrEqual(24);
 });
+
+test("on a low upright kiosk everything is within reach, and no control lies over another", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.goto("/e/demo?kiosk=1");
+  const language = page.locator("[data-kiosk-welcome] button").first();
+  await expect(language).toBeVisible();
+  // As for a screen whose upper edge is 2 m high.
+  await page.evaluate(() => {
+    document.documentElement.dataset.kiosk = "low";
+    document.documentElement.style.setProperty("--reach", "60dvh");
+  });
+  const highest = 0.4 * 1920;
+  expect((await language.boundingBox())?.y).toBeGreaterThan(highest);
+  await page.getByRole("button", { name: "Touch to start" }).click({ position: { x: 20, y: 20 } });
+  await expect(page.locator("[data-kiosk-bar]")).toBeVisible();
+  const parts = ["[data-map-controls]", "[data-map-levels]", "[data-kiosk-bar]", "[data-sheet]"];
+  const sponsored = page.locator("[data-corner-banner]");
+  if (await sponsored.isVisible()) parts.push("[data-corner-banner]");
+  const boxes = await Promise.all(parts.map((part) => page.locator(part).boundingBox()));
+  for (const [at, box] of boxes.entries()) {
+    if (!box) throw new Error(`${parts[at]} is not there.`);
+    expect(box.y, parts[at]).toBeGreaterThan(highest);
+    for (const [next, other] of boxes.entries()) {
+      if (!other || next <= at) continue;
+      const isApart =
+        box.x + box.width <= other.x ||
+        other.x + other.width <= box.x ||
+        box.y + box.height <= other.y ||
+        other.y + other.height <= box.y;
+      expect(isApart, `${parts[at]} and ${parts[next]}`).toBe(true);
+    }
+  }
+  await page.getByRole("searchbox").click();
+  await expect(page.locator("[data-kiosk-keys]")).toBeVisible();
+  await expect
+    .poll(async () => (await page.getByRole("searchbox").boundingBox())?.y)
+    .toBeGreaterThan(highest);
+});

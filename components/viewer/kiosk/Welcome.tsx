@@ -19,7 +19,10 @@ export function Welcome({ nowMs, onChosen }: { nowMs: number; onChosen: () => vo
     return { ...session, room: place && titleOf(place, { lookup, speech }) };
   });
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-center p-6 landscape:end-auto landscape:w-108 landscape:p-4">
+    <div
+      data-kiosk-welcome=""
+      className="pointer-events-none absolute inset-x-0 top-0 flex justify-center p-6 landscape:end-auto landscape:w-108 landscape:p-4"
+    >
       <div className="w-full max-w-3xl animate-fade-in space-y-4 rounded-lg border bg-raised p-6 shadow-dialog">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <EventTitle event={event} language={language} />
