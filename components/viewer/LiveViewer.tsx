@@ -35,13 +35,9 @@ export function LiveViewer({ base, first, texts, source, readOld, onSeen }: Prop
   const speech = useSpeech(texts, visit.language, settingsOf(visit.bundle).terms);
   const bundle = useMemo(() => {
     const { sign, englishSign } = speech;
-    const translated = inLanguage(atPace(visit.bundle, visit.pace), visit.language);
-    if (!englishSign) return translated;
-    return withDefaultNames(
-      translated,
-      (icon) => sign(icon).name,
-      (icon) => englishSign(icon).name,
-    );
+    const plan = atPace(visit.bundle, visit.pace);
+    const named = englishSign ? withDefaultNames(plan, new Map([[visit.language, sign]]), englishSign) : plan;
+    return inLanguage(named, visit.language);
   }, [visit.bundle, visit.language, visit.pace, speech]);
   const usual = settingsOf(bundle);
   const accent = visit.embed.dress?.accent ?? null;

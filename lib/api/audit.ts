@@ -1,7 +1,7 @@
 import { page } from "#lib/http/reply";
 import { AuditEntry, AuditFilter } from "#lib/schema/audit";
-import { pagingOf } from "#lib/schema/shared";
 import * as audit from "#lib/services/base/audit";
+import { pagingOf } from "#lib/text/paging";
 import { endpoint } from "./declare";
 
 export const listAudit = endpoint({

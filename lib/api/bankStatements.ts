@@ -12,7 +12,8 @@ import {
   ImportedStatement,
   StatementImport,
 } from "#lib/schema/bankStatements";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { Paging } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as bank from "#services/bankStatements";
 import { endpoint } from "./declare";
 

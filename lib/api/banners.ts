@@ -1,7 +1,8 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Banner, BannerInput, BannerPatch } from "#lib/schema/banners";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as banners from "#services/banners";
 import { endpoint } from "./declare";
 

@@ -19,7 +19,7 @@ import {
 } from "#lib/schema/booths";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { BOOTH_JOINS, BoothWithJoins, ListedBooth } from "#lib/schema/includes";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as booths from "#services/booths";
 import * as joins from "#services/joins";
 import { endpoint } from "./declare";

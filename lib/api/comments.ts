@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Colleagues, CommentFilter, CommentInput, CommentPatch, PlanComment } from "#lib/schema/comments";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as comments from "#services/comments";
 import { endpoint } from "./declare";
 

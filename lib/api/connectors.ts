@@ -12,7 +12,7 @@ import {
   ConnectorReport,
   ConnectorSync,
 } from "#lib/schema/connectors";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as connectors from "#services/connectors";
 import { endpoint } from "./declare";
 import { partnerReaders } from "./partnerReaders";

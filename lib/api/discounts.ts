@@ -1,7 +1,8 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Discount, DiscountInput, DiscountPatch } from "#lib/schema/discounts";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as discounts from "#services/discounts";
 import { endpoint } from "./declare";
 

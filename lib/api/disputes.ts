@@ -1,6 +1,6 @@
 import { page } from "#lib/http/reply";
 import { DisputeFilter, EventDispute } from "#lib/schema/disputes";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 

@@ -9,8 +9,8 @@ import {
   EventInput,
   EventPatch,
 } from "#lib/schema/events";
-import { pagingOf } from "#lib/schema/shared";
 import { duplicate, partsOf } from "#lib/services/events/duplicate";
+import { pagingOf } from "#lib/text/paging";
 import * as events from "#services/events";
 import { endpoint } from "./declare";
 

@@ -13,7 +13,7 @@ import {
 } from "#lib/schema/exhibitors";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { EXHIBITOR_JOINS, ExhibitorWithJoins } from "#lib/schema/includes";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as exhibitors from "#services/exhibitors";
 import * as joins from "#services/joins";
 import { endpoint } from "./declare";

@@ -1,7 +1,8 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Extra, ExtraAssignment, ExtraInput, ExtraPatch, ExtraRemoval, HeldExtra } from "#lib/schema/extras";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as extras from "#services/extras";
 import { endpoint } from "./declare";
 

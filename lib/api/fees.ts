@@ -1,7 +1,8 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Fee, FeeInput, FeePatch } from "#lib/schema/fees";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as fees from "#services/fees";
 import { endpoint } from "./declare";
 

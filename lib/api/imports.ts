@@ -1,7 +1,8 @@
 import { ok, page } from "#lib/http/reply";
 import { Import } from "#lib/schema/imports";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { Paging } from "#lib/schema/shared";
 import * as imports from "#lib/services/imports/undo";
+import { pagingOf } from "#lib/text/paging";
 import { endpoint } from "./declare";
 
 export const listImports = endpoint({

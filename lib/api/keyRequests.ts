@@ -3,7 +3,7 @@ import type { Endpoint, Others } from "#lib/http/endpoint";
 import { ok, page } from "#lib/http/reply";
 import { Refusal } from "#lib/refusal";
 import { KeyReplay, KeyRequest, KeyRequestDetail, KeyRequestFilter, KeyUsage } from "#lib/schema/keyRequests";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as keyRequests from "#services/keyRequests";
 import { endpoint } from "./declare";
 

@@ -10,8 +10,9 @@ import {
   KioskPairing,
   KioskPatch,
 } from "#lib/schema/kiosks";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
 import * as devices from "#lib/services/kiosks/devices";
+import { pagingOf } from "#lib/text/paging";
 import * as kiosks from "#services/kiosks";
 import { endpoint } from "./declare";
 

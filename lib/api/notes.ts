@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { CompanyNote, NoteFilter, NoteInput, NotePatch } from "#lib/schema/notes";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as notes from "#services/notes";
 import { endpoint } from "./declare";
 

@@ -1,7 +1,8 @@
 import { ok, page } from "#lib/http/reply";
 import { ChangeNotice, Concerned, NoticeQuery, Telling } from "#lib/schema/notices";
 import { Portal } from "#lib/schema/portal";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { Paging } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as notices from "#services/notices";
 import * as portal from "#services/portal";
 import { endpoint } from "./declare";

@@ -2,7 +2,7 @@ import { json } from "#lib/http/body";
 import { created, deleted, ok, page } from "#lib/http/reply";
 import { BoothOption, OptionConversion, OptionInput, OptionPatch, OptionQuery } from "#lib/schema/options";
 import { Reserved } from "#lib/schema/orders";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as options from "#services/options";
 import { endpoint } from "./declare";
 

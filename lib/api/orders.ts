@@ -15,7 +15,7 @@ import {
 } from "#lib/schema/orders";
 import { OrderPayment, OrderRefund } from "#lib/schema/payments";
 import { SalesSummary } from "#lib/schema/salesSummary";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as joins from "#services/joins";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";

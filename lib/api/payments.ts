@@ -13,7 +13,7 @@ import {
   PaymentReversal,
 } from "#lib/schema/payments";
 import { OwedOrder, ReceivablesFilter } from "#lib/schema/receivables";
-import { pagingOf } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";
 

@@ -16,7 +16,8 @@ import {
   PortalSessionPatch,
   PortalVerdict,
 } from "#lib/schema/portal";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { Paging } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as portal from "#services/portal";
 import { endpoint } from "./declare";
 

@@ -1,7 +1,8 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { PricingRule, PricingRuleInput, PricingRulePatch } from "#lib/schema/pricingRules";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as pricingRules from "#services/pricingRules";
 import { endpoint } from "./declare";
 

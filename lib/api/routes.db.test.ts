@@ -3,6 +3,7 @@ import type { Limiter } from "#lib/http/limits";
 import { testServer, type World } from "#lib/testing/world";
 import { publish } from "#services/publishing";
 import { updateBooth } from "./booths";
+import { createElement } from "./elements";
 import { createLevel } from "./levels";
 import {
   findIsochrone,
@@ -82,6 +83,27 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect(data.steps.at(-1).kind).toBe("arrive");
     expect(data.distanceM).toBeGreaterThan(60);
     expect(data.durationSeconds).toBeCloseTo(data.distanceM / 1.4, 0);
+  });
+
+  test("200 calls places with a default name as they are called in the language", async () => {
+    const world = await server.world();
+    await fairground(world);
+    const entrance = await world.ask(createElement, {
+      body: {
+        levelId: world.levelId,
+        kind: "entrance",
+        geometry: { type: "point", x: 20, y: 10 },
+        props: { name: "Main entrance", main: true },
+      },
+    });
+    const startIn = async (lang: string) =>
+      (await world.ask(findRoute, { query: { from: `element:${entrance.body.data.id}`, to: "B1", lang } }))
+        .body.data.from.name;
+    expect([await startIn("de"), await startIn("ja"), await startIn("en")]).toEqual([
+      "Haupteingang",
+      "メインエントランス",
+      "Main entrance",
+    ]);
   });
 
   test("200 in the language and the units that are requested", async () => {

@@ -1,6 +1,7 @@
 import { ok, page } from "#lib/http/reply";
 import { Sandbox, SandboxEmail } from "#lib/schema/sandbox";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { Paging } from "#lib/schema/shared";
+import { pagingOf } from "#lib/text/paging";
 import * as sandbox from "#services/sandbox";
 import { endpoint } from "./declare";
 

@@ -1,7 +1,8 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
 import { TaxAnswer, TaxCaseInput, TaxRule, TaxRuleInput, TaxRulePatch } from "#lib/schema/taxRules";
+import { pagingOf } from "#lib/text/paging";
 import * as taxRules from "#services/taxRules";
 import { endpoint } from "./declare";
 

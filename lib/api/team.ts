@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
 import { Organisation } from "#lib/schema/people";
-import { Paging, pagingOf } from "#lib/schema/shared";
+import { Paging } from "#lib/schema/shared";
 import {
   AcceptedInvitation,
   ErasureRequest,
@@ -16,6 +16,7 @@ import {
 import { requireRole } from "#lib/services/base/caller";
 import * as erasure from "#lib/services/team/erasure";
 import * as invitations from "#lib/services/team/invitations";
+import { pagingOf } from "#lib/text/paging";
 import * as team from "#services/team";
 import { endpoint } from "./declare";
 

@@ -4,7 +4,7 @@ import { written } from "#lib/http/file";
 import { created, ok, okInPages, page } from "#lib/http/reply";
 import { Bundle } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
-import { Flag, Paging, pageAskedFor, pagingOf } from "#lib/schema/shared";
+import { Flag, Paging } from "#lib/schema/shared";
 import {
   Checkpoint,
   CheckpointReport,
@@ -19,6 +19,7 @@ import {
   RestoreReport,
   Version,
 } from "#lib/schema/versions";
+import { pageAskedFor, pagingOf } from "#lib/text/paging";
 import * as events from "#services/events";
 import * as publishing from "#services/publishing";
 import { endpoint } from "./declare";

@@ -1,8 +1,9 @@
 import { json } from "#lib/http/body";
 import { addressKey } from "#lib/http/limits";
 import { deleted, ok, page } from "#lib/http/reply";
-import { pagingOf, RecordFilter } from "#lib/schema/shared";
+import { RecordFilter } from "#lib/schema/shared";
 import { Waiting, WaitlistEntry, WaitlistInput } from "#lib/schema/waitlist";
+import { pagingOf } from "#lib/text/paging";
 import * as waitlist from "#services/waitlist";
 import { endpoint } from "./declare";
 

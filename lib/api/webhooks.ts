@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
-import { pagingOf, WholeListFilter } from "#lib/schema/shared";
+import { WholeListFilter } from "#lib/schema/shared";
 import {
   Delivery,
   DeliveryFilter,
@@ -13,6 +13,7 @@ import {
   WebhookPatch,
   WebhookTest,
 } from "#lib/schema/webhooks";
+import { pagingOf } from "#lib/text/paging";
 import * as webhooks from "#services/webhooks";
 import { endpoint } from "./declare";
 

@@ -1,28 +1,62 @@
 import { expect, test } from "vitest";
 import { withDefaultNames } from "./defaultNames";
+import type { PlanElement } from "./plan";
+import { signsOf } from "./signs";
 
-const ENGLISH: Record<string, string> = { toilet: "Toilets", entrance: "Entrance" };
-const GERMAN: Record<string, string> = { toilet: "Toiletten", entrance: "Eingang" };
-const english = (icon: string) => ENGLISH[icon] ?? null;
-const german = (icon: string) => GERMAN[icon] ?? null;
+const english = signsOf({
+  "place.toilet": "Toilets",
+  "place.entrance": "Entrance",
+  "place.main_entrance": "Main entrance",
+});
+const german = signsOf({
+  "place.toilet": "Toiletten",
+  "place.entrance": "Eingang",
+  "place.main_entrance": "Haupteingang",
+});
+const signs = new Map([["de", german]]);
 
-function place(kind: "poi" | "entrance", icon: string | undefined, name: string | undefined) {
-  return { kind, props: { ...(icon && { icon }), ...(name && { name }) } };
-}
+type Props = PlanElement["props"];
+const place = (
+  kind: "poi" | "entrance",
+  props: Props,
+  translations?: Record<string, { name?: string; text?: string }>,
+) => ({ kind, props, ...(translations && { translations }) });
 
-test("places with the default name of their kind have it in the reader's language, others keep theirs", () => {
+test("places with the default name of their kind are translated, others keep theirs", () => {
   const elements = [
-    place("poi", "toilet", "toilets "),
-    place("entrance", undefined, "Entrance"),
-    place("poi", "toilet", "Toilets at the lake"),
-    place("poi", "toilet", undefined),
-    place("poi", "unknown", "Toilets"),
+    place("poi", { icon: "toilet", name: "toilets " }),
+    place("entrance", { name: "Entrance" }),
+    place("entrance", { name: "Main entrance", main: true }),
+    place("poi", { icon: "toilet", name: "Toilets at the lake" }),
+    place("poi", { icon: "toilet" }),
+    place("poi", { icon: "unknown", name: "Toilets" }),
   ];
-  const names = withDefaultNames({ elements }, german, english).elements.map(({ props }) => props.name);
-  expect(names).toEqual(["Toiletten", "Eingang", "Toilets at the lake", undefined, "Toilets"]);
+  const named = withDefaultNames({ elements }, signs, english).elements;
+  expect(named.map(({ translations }) => translations?.de?.name)).toEqual([
+    "Toiletten",
+    "Eingang",
+    "Haupteingang",
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-test("a plan without such names, or read in English, stays the same object", () => {
-  const plan = { elements: [place("poi", "toilet", "Toilets")] };
-  expect(withDefaultNames(plan, english, english)).toBe(plan);
+test("what organisers translated stays, also for readers of a neighbouring language", () => {
+  const elements = [
+    place("poi", { icon: "toilet", name: "Toilets" }, { de: { name: "WC" } }),
+    place("poi", { icon: "toilet", name: "Toilets" }, { "de-AT": { name: "Klo" } }),
+    place("poi", { icon: "toilet", name: "Toilets" }, { fr: { name: "WC" } }),
+  ];
+  const named = withDefaultNames({ elements }, signs, english).elements;
+  expect(named.map(({ translations }) => translations)).toEqual([
+    { de: { name: "WC" } },
+    { "de-AT": { name: "Klo" } },
+    { fr: { name: "WC" }, de: { name: "Toiletten" } },
+  ]);
+});
+
+test("a plan without such names stays the same object", () => {
+  const plan = { elements: [place("poi", { icon: "toilet", name: "By the lake" })] };
+  expect(withDefaultNames(plan, signs, english)).toBe(plan);
 });

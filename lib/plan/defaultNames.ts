@@ -1,29 +1,39 @@
+import { translationIn } from "./inLanguage";
 import type { PlanElement } from "./plan";
+import type { Sign } from "./signs";
 
-/** The name of an icon in one language; null for an unknown icon. */
-type NameOf = (icon: string) => string | null;
-
-type Element = Pick<PlanElement, "kind" | "props">;
+type Element = Pick<PlanElement, "kind" | "props" | "translations">;
 
 /**
- * A plan whose places with the default name of their kind, such as "Toilets", have it in the reader's language. Names that
- * organisers chose stay. The same plan if nothing changes.
+ * A plan whose places with the default name of their kind, such as "Toilets", are translated into these languages.
+ * Names that organisers chose stay, and so do their translations. The same plan if nothing changes.
  */
 export function withDefaultNames<Plan extends { elements: readonly Element[] }>(
   plan: Plan,
-  nameIn: NameOf,
-  englishNameOf: NameOf,
+  signs: ReadonlyMap<string, Sign>,
+  englishSign: Sign,
 ): Plan {
   let isChanged = false;
   const elements = plan.elements.map((element) => {
-    const { kind, props } = element;
-    if (!props.name) return element;
-    const icon = props.icon ?? kind;
-    const name = nameIn(icon);
-    const isDefault = englishNameOf(icon)?.toLowerCase() === props.name.trim().toLowerCase();
-    if (!isDefault || name === null || name === props.name) return element;
+    const icon = defaultIconOf(element, englishSign);
+    if (icon === undefined) return element;
+    const added: Record<string, { name: string }> = {};
+    for (const [language, sign] of signs) {
+      const { name } = sign(icon);
+      const isOwn = translationIn(element, language, "name") !== undefined;
+      if (name !== null && !isOwn) added[language] = { ...element.translations?.[language], name };
+    }
+    if (Object.keys(added).length === 0) return element;
     isChanged = true;
-    return { ...element, props: { ...props, name } };
+    return { ...element, translations: { ...element.translations, ...added } };
   });
   return isChanged ? { ...plan, elements } : plan;
+}
+
+/** The icon whose default name a place has. The editor names the first entrance the main one. */
+function defaultIconOf({ kind, props }: Element, englishSign: Sign): string | undefined {
+  const name = props.name?.trim().toLowerCase();
+  if (!name) return undefined;
+  const icons = kind === "entrance" ? [kind, "main_entrance"] : [props.icon ?? kind];
+  return icons.find((icon) => englishSign(icon).name?.toLowerCase() === name);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isAddressWord } from "#lib/text/addressWords";
-import { type Position, readCursor } from "#lib/text/cursor";
+import { readCursor } from "#lib/text/cursor";
 import { looksLikeId } from "#lib/text/ids";
+import { DEFAULT_LIMIT } from "#lib/text/paging";
 import { readSort, type Sort } from "#lib/text/sort";
 
 /** Schemas shared by several resources. */
 
 const MAX_LIMIT = 1_000;
-const DEFAULT_LIMIT = 100;
 
 const wholeNumber = z
   .string()
@@ -45,18 +45,6 @@ export const Paging = z.object({
         "together with `offset`.",
     }),
 });
-
-export type Paging = { limit: number; offset: number; after?: Position | null };
-
-/** For lists that are returned completely unless a page is requested. */
-export function pageAskedFor(query: z.output<typeof Paging>): Paging | null {
-  const { limit, offset, after } = query;
-  return limit === undefined && offset === undefined && after === undefined ? null : pagingOf(query);
-}
-
-export function pagingOf({ limit, offset, after }: z.output<typeof Paging>): Paging {
-  return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0, after: after?.position ?? null };
-}
 
 /** The sort parameter of a list; `-` means descending. Ties keep the list's default order. */
 export function sortBy<const Field extends string>(fields: readonly Field[]) {

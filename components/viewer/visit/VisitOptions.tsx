@@ -65,7 +65,7 @@ function Start({ onChange }: VisitForm) {
     ? say("visit.startHere")
     : start
       ? placeName(start, viewer)
-      : say("visit.startEntrance");
+      : say("place.main_entrance");
   return (
     <div>
       <p className="mb-1.5 font-semibold text-sm">{say("visit.start")}</p>

@@ -1,13 +1,13 @@
 import { isSecret } from "#lib/access";
 import type { App } from "#lib/ports";
 import { isRefusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/audit";
 import { type Database, type Db, databaseWithin } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { writeAs } from "#lib/store/plan";
 import { differenceOf, isObject } from "#lib/text/difference";
 import { looksLikeId } from "#lib/text/ids";
+import type { Paging } from "#lib/text/paging";
 import { type Caller, requireKeeper } from "./caller";
 import type { WriteContext } from "./writeContext";
 

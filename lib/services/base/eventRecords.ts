@@ -1,9 +1,9 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import type { EventRecordFilter, EventRecords } from "#lib/store/eventRecords";
 import type { Fair } from "#lib/store/events";
+import type { Paging } from "#lib/text/paging";
 import { assertAtMost } from "./limits";
 import type { Precondition } from "./precondition";
 import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";

@@ -1,6 +1,7 @@
 import { Refusal } from "#lib/refusal";
-import { type Paging, pageAskedFor, type WholeListFilter } from "#lib/schema/shared";
+import type { WholeListFilter } from "#lib/schema/shared";
 import { type Listed, wrongCursor } from "#lib/store/pages";
+import { type Paging, pageAskedFor } from "#lib/text/paging";
 
 /** A list that is returned as a whole unless a page is requested; of its records, the ones that are new or different. */
 export function wholeList<T extends { id: string; updatedAt: Date }>(

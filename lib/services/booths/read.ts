@@ -1,10 +1,10 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { exhibitorNames } from "#lib/store/exhibitors";
+import type { Paging } from "#lib/text/paging";
 import { assertLevels, ofExhibitor } from "../base/references";
 import { salePrices } from "./salePrices";
 import { asOf, type BoothView, boothView } from "./view";

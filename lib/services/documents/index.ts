@@ -8,11 +8,11 @@ import type {
 } from "#lib/records/documents";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
 import { acceptancesOf } from "#lib/store/contracts";
 import * as store from "#lib/store/documents";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
+import type { Paging } from "#lib/text/paging";
 import { type Caller, mayReach } from "../base/caller";
 import { pageOfAll } from "../base/pages";
 import { inWriteTransaction } from "../base/writeContext";

@@ -1,13 +1,13 @@
 import type { App, StateSlot } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { EventPatch } from "#lib/schema/events";
-import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import { brokenUniqueIndex } from "#lib/store/databaseErrors";
 import * as store from "#lib/store/events";
 import { keepFormerSlug, takeOverSlug } from "#lib/store/formerSlugs";
 import { countPurgeableEvents, purgeEvents } from "#lib/store/purge";
 import { mergeSettings } from "#lib/text/merge";
+import type { Paging } from "#lib/text/paging";
 import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
 import { type Caller, mayReach, requireEveryEvent } from "../base/caller";
 import { LastKnown } from "../base/lastKnown";

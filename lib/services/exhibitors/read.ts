@@ -1,11 +1,11 @@
 import { withDescendants } from "#lib/plan/categories";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import { listCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
+import type { Paging } from "#lib/text/paging";
 import { assertLevels } from "../base/references";
 import { type ExhibitorView, exhibitorView } from "./view";
 

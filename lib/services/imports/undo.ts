@@ -1,9 +1,9 @@
 import type { Scope } from "#lib/access";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/imports";
+import type { Paging } from "#lib/text/paging";
 import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { keepBeforeChange } from "../publishing/checkpoints";

@@ -1,9 +1,9 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import { recordAudit } from "#lib/store/audit";
 import * as store from "#lib/store/keyRequests";
 import { findKey, findOwnKey } from "#lib/store/keys";
+import type { Paging } from "#lib/text/paging";
 import { redactedJson, redactText } from "#lib/text/redaction";
 import { redactPath } from "#lib/text/redactPath";
 import { type Caller, requireKeeper, requireRole } from "../base/caller";

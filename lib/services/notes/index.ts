@@ -3,10 +3,10 @@ import { type CompanyNote, NOTE_FIELDS } from "#lib/records/notes";
 import { shownPart } from "#lib/records/record";
 import { Refusal } from "#lib/refusal";
 import type { NotePatch } from "#lib/schema/notes";
-import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import { listNotes, notes } from "#lib/store/notes";
 import { fold } from "#lib/text/fold";
+import type { Paging } from "#lib/text/paging";
 import type { Caller } from "../base/caller";
 import { eventRecordService } from "../base/eventRecords";
 

@@ -5,7 +5,6 @@ import { assertOptionable, assertOptionEnd, heldFor, isHeldByTeam, standing } fr
 import { outcomeOf } from "#lib/sales/outcome";
 import { currencyOf, salesTermsOf } from "#lib/sales/terms";
 import type { OptionConversion, OptionInput, OptionPatch, OptionQuery } from "#lib/schema/options";
-import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
 import { findBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -13,6 +12,7 @@ import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/options";
 import { findPerson } from "#lib/store/people";
+import type { Paging } from "#lib/text/paging";
 import type { Caller } from "../base/caller";
 import type { Precondition } from "../base/precondition";
 import { inWriteTransaction, stampAfter, type WriteContext, withoutUndefined } from "../base/writeContext";

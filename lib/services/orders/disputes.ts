@@ -1,9 +1,9 @@
 import type { App } from "#lib/ports";
 import { DISPUTE_FIELDS } from "#lib/records/disputes";
 import { shownPart } from "#lib/records/record";
-import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/disputes";
 import type { Fair } from "#lib/store/events";
+import type { Paging } from "#lib/text/paging";
 
 export async function disputes(app: App, fair: Fair, filter: store.DisputeFilter, paging: Paging) {
   const { items, total, next } = await store.listDisputes(app.db.read, fair.id, filter, paging);

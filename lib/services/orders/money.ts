@@ -5,12 +5,12 @@ import { shownPart } from "#lib/records/record";
 import { type MoneyGroup, moneyRows } from "#lib/sales/moneyReport";
 import { ordersBehind, type ReceivableFigure, receivableRows, receivablesOf } from "#lib/sales/receivables";
 import { shareOf } from "#lib/sales/taxShares";
-import type { Paging } from "#lib/schema/shared";
 import { startOfDay } from "#lib/stats/requestedRange";
 import type { Fair } from "#lib/store/events";
 import { ordersOwing } from "#lib/store/orderSums";
 import * as store from "#lib/store/payments";
 import { type WrittenColumn, writeSheet } from "#lib/text/csv";
+import type { Paging } from "#lib/text/paging";
 import { pageOfAll } from "../base/pages";
 
 type Days = { from?: string | undefined; to?: string | undefined };

@@ -4,10 +4,10 @@ import { DEFAULT_AISLE_WIDTH, findIssues, type Issue, type IssueKind, kindsOf } 
 import type { Plan } from "#lib/plan/plan";
 import { RULE_SETS, type RuleSetId } from "#lib/plan/ruleSets";
 import type { App } from "#lib/ports";
-import type { Paging } from "#lib/schema/shared";
 import { stateOf } from "#lib/store/bundle";
 import type { Fair } from "#lib/store/events";
 import type { Settings } from "#lib/text/merge";
+import type { Paging } from "#lib/text/paging";
 import { waysOut } from "#lib/wayfinding/escape";
 import { exitOf, isExit } from "#lib/wayfinding/exits";
 import { solidsOn } from "#lib/wayfinding/solids";

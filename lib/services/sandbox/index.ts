@@ -1,9 +1,9 @@
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import { findOrganisation } from "#lib/store/people";
 import * as store from "#lib/store/sandboxes";
 import { isSandbox } from "#lib/text/ids";
+import type { Paging } from "#lib/text/paging";
 import { type Caller, requireKeeper } from "../base/caller";
 import { fillSandbox } from "./fill";
 

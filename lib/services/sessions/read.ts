@@ -1,9 +1,9 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sessions";
+import type { Paging } from "#lib/text/paging";
 import { ofExhibitor } from "../base/references";
 import { type SessionView, sessionViews } from "./view";
 

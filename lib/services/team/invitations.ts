@@ -1,10 +1,10 @@
 import type { EventRoles, Role } from "#lib/access";
 import type { App } from "#lib/ports";
 import { type Fault, Refusal } from "#lib/refusal";
-import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/invitations";
 import * as people from "#lib/store/people";
+import type { Paging } from "#lib/text/paging";
 import { settle } from "../account";
 import { hashOf } from "../account/passwords";
 import { type Caller, requireRole } from "../base/caller";

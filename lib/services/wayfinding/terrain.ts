@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { planOf } from "#lib/plan/bundle";
+import { withDefaultNames } from "#lib/plan/defaultNames";
 import { type AisleEdge, type Passage, PLAN_BOOTH_FIELDS, type Plan } from "#lib/plan/plan";
 import type { App, Terrain } from "#lib/ports";
 import { pick } from "#lib/records/record";
 import type { Fair } from "#lib/store/events";
 import { readClosures } from "#lib/store/wayfinding";
 import { guideOf, type WayfinderOptions } from "#lib/wayfinding/index";
+import { LANGUAGES, type Language } from "#lib/words/languages";
+import { loadSigns } from "../base/signs";
 import { publishedBundle } from "../feeds";
 import { readBundle } from "../publishing/live";
 import { terrainsOf } from "./terrainCache";
@@ -20,7 +23,9 @@ export function terrainOf(app: App, fair: Fair): Promise<Terrain> {
     const bundle = published ?? (await readBundle(app.db.read, fair, now));
     const plan = planOf(bundle);
     const current = published ? await withLiveClosures(app, fair, plan) : plan;
-    const slim = { ...current, booths: current.booths.map(planBooth) };
+    const signs = await loadSigns(Object.keys(LANGUAGES) as Language[]);
+    const named = withDefaultNames(current, signs.translated, signs.english);
+    const slim = { ...named, booths: named.booths.map(planBooth) };
     const options = guideOf(bundle);
     return { key: keyOf(fair, slim, options), plan: slim, options };
   });

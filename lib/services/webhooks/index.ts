@@ -1,12 +1,13 @@
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Paging, WholeListFilter } from "#lib/schema/shared";
+import type { WholeListFilter } from "#lib/schema/shared";
 import type { WebhookEventFilter, WebhookPatch } from "#lib/schema/webhooks";
 import * as deliveries from "#lib/store/deliveries";
 import { listOutbox } from "#lib/store/domainEvents";
 import { findFair } from "#lib/store/events";
 import * as store from "#lib/store/webhooks";
 import { isSandbox } from "#lib/text/ids";
+import type { Paging } from "#lib/text/paging";
 import type { DomainEventKind } from "#lib/webhooks/kinds";
 import { readSubscription } from "#lib/webhooks/kinds";
 import { toBody } from "#lib/webhooks/message";
