@@ -29,6 +29,11 @@ export const SsoDomain = z
     },
   });
 
+const GroupRoles = z
+  .record(z.string().trim().min(1).max(256), z.enum(DEFAULT_ROLES))
+  .refine((roles) => Object.keys(roles).length <= 100, "Give at most 100 groups a role.")
+  .meta({ id: "SsoGroupRoles", description: "Roles by group of the directory." });
+
 const text = (max: number) => z.string().trim().max(max).optional();
 
 const SsoConnection = z
@@ -40,7 +45,10 @@ const SsoConnection = z
     metadataUrl: z.string().nullable().meta({ description: "Where SAML metadata is read." }),
     signOnUrl: z.string().nullable().meta({ description: "Its sign-in page." }),
     certificateUntil: z.date().nullable().meta({ description: "When it expires." }),
-    defaultRole: z.string().meta({ description: "What newcomers become." }),
+    defaultRole: z.enum(DEFAULT_ROLES).meta({ description: "What newcomers become." }),
+    hasScimToken: z.boolean().meta({ description: "Whether a directory sends users (`/scim/v2`)." }),
+    groupRoles: GroupRoles,
+    groups: z.array(z.string()).meta({ description: "Of the directory." }),
     isRequired: z.boolean().meta({
       description:
         "Whether members with an address of a proven domain, except owners, sign in this way only.",
@@ -72,6 +80,15 @@ export const SsoConnectionInput = z
     signOnUrl: text(2_000).meta({ description: "Its sign-in page." }),
     certificate: text(20_000).meta({ description: "X.509." }),
     defaultRole: DefaultRole,
+    scimToken: z
+      .string()
+      .min(32)
+      .max(200)
+      .regex(/^[\w-]+$/)
+      .nullable()
+      .optional()
+      .meta({ description: "Of the directory. Null ends it." }),
+    groupRoles: GroupRoles.optional(),
     isRequired: z.boolean().meta({
       description: "Only an owner with a password and two-factor authentication turns this on.",
     }),

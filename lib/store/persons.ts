@@ -105,6 +105,7 @@ export async function eraseAccount(db: Db, id: string, now: Date): Promise<void>
   await db.passkey.deleteMany({ where: { userId: id } });
   await db.knownDevice.deleteMany({ where: { userId: id } });
   await db.ssoIdentity.deleteMany({ where: { userId: id } });
+  await db.scimUser.deleteMany({ where: { userId: id } });
   await db.user.update({
     where: { id },
     data: { email: `${id}@erased.invalid`, name: ERASED, passwordHash: null, disabledAt: now },

@@ -1,6 +1,9 @@
 import type { Role } from "#lib/access";
 import type { Db } from "./database";
 
+/** Owners are made by owners, and guests have roles in single events. */
+export type GivenRole = Exclude<Role, "owner" | "guest">;
+
 /** How the members of an organisation sign in by its own identity provider. */
 export type SsoConnection = {
   id: string;
@@ -13,8 +16,12 @@ export type SsoConnection = {
   metadataUrl: string | null;
   metadata: string | null;
   metadataReadAt: Date | null;
-  defaultRole: Role;
+  defaultRole: GivenRole;
   isRequired: boolean;
+  /** Of the token of its directory (SCIM). */
+  scimTokenHash: string | null;
+  /** By names of groups. */
+  groupRoles: Readonly<Record<string, GivenRole>>;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -29,6 +36,12 @@ export type SsoDomain = {
 
 export async function findConnectionOf(db: Db, organisationId: string): Promise<SsoConnection | null> {
   const row = await db.ssoConnection.findUnique({ where: { organisationId } });
+  return row && toConnection(row);
+}
+
+/** That of the directory with this token. */
+export async function findConnectionByToken(db: Db, scimTokenHash: string): Promise<SsoConnection | null> {
+  const row = await db.ssoConnection.findUnique({ where: { scimTokenHash } });
   return row && toConnection(row);
 }
 
@@ -123,8 +136,13 @@ export async function deleteIdentities(db: Db, connectionId: string): Promise<vo
   await db.userSession.deleteMany({ where: { connectionId } });
 }
 
-type Row = Omit<SsoConnection, "kind" | "defaultRole"> & { kind: string; defaultRole: string };
+type Row = Omit<SsoConnection, "kind" | "defaultRole" | "groupRoles"> & {
+  kind: string;
+  defaultRole: string;
+  groupRoles: unknown;
+};
 
 function toConnection(row: Row): SsoConnection {
-  return { ...row, kind: row.kind as SsoConnection["kind"], defaultRole: row.defaultRole as Role };
+  const [kind, defaultRole] = [row.kind as SsoConnection["kind"], row.defaultRole as GivenRole];
+  return { ...row, kind, defaultRole, groupRoles: row.groupRoles as SsoConnection["groupRoles"] };
 }

@@ -51,6 +51,8 @@ export const ID_PREFIXES = [
   "sem",
   "cnn",
   "cne",
+  "scu",
+  "scg",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -10,6 +10,7 @@ import { useSecondFactor } from "#lib/client/queries";
 import { LoadFailure } from "../LoadFailure";
 import { DomainsCard } from "./DomainsCard";
 import { ProviderCard } from "./ProviderCard";
+import { ProvisioningCard } from "./ProvisioningCard";
 import { useSingleSignOn } from "./useSingleSignOn";
 
 export function SingleSignOnPage({ ownRole }: { ownRole: Role }) {
@@ -51,7 +52,15 @@ function Settings() {
             settings={settings.data}
             hasSecondFactor={own.data !== undefined && (own.data.enabledAt !== null || own.data.passkeys > 0)}
           />
-          <DomainsCard domains={settings.data.domains} />
+          <div className="flex flex-col gap-6">
+            <DomainsCard domains={settings.data.domains} />
+            {settings.data.connection && (
+              <ProvisioningCard
+                connection={settings.data.connection}
+                baseUrl={new URL("/scim/v2", settings.data.acsUrl).href}
+              />
+            )}
+          </div>
         </div>
       )}
     </>

@@ -25,6 +25,16 @@ function useChange<Input, Result>(change: (input: Input) => Promise<Result>) {
 export const usePutConnection = () =>
   useChange((body: BodyOf<"PUT /api/v1/single-sign-on">) => call("PUT /api/v1/single-sign-on", { body }));
 
+export type ConnectionRecord = NonNullable<SingleSignOnRecord["connection"]>;
+
+/** Changes what is beside the provider, which stays as it is. */
+export const useChangeConnection = ({ kind, issuer, clientId, defaultRole, isRequired }: ConnectionRecord) =>
+  useChange((input: Pick<BodyOf<"PUT /api/v1/single-sign-on">, "scimToken" | "groupRoles">) => {
+    const provider = kind === "oidc" ? { issuer: issuer ?? "", clientId: clientId ?? "" } : {};
+    const body = { kind, ...provider, defaultRole, isRequired, ...input };
+    return call("PUT /api/v1/single-sign-on", { body });
+  });
+
 export const useRemoveConnection = () => useChange(() => call("DELETE /api/v1/single-sign-on"));
 
 export const useClaimDomain = () =>

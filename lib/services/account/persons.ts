@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   WebhookDelivery: "Webhook deliveries",
   AuditEntry: "Audit log",
   KeyRequest: "Requests of API keys",
+  ScimUser: "Users of your directory",
   ConnectorLink: "Records shared with a CRM",
   ConnectorEntry: "Log of CRM connections",
   Version: "Published versions",

@@ -73,13 +73,18 @@ async function recognise(
   return userId;
 }
 
+/** Where a directory says who belongs to the organisation, nobody else joins. */
 async function join(
   app: App,
   db: Db,
-  { organisationId, defaultRole: role }: store.SsoConnection,
+  { organisationId, defaultRole: role, scimTokenHash }: store.SsoConnection,
   userId: string,
 ): Promise<void> {
   const createdAt = app.clock.now();
+  if (scimTokenHash !== null) {
+    if (await people.findMember(db, organisationId, userId)) return;
+    throw new Unwelcome("noAccess");
+  }
   if (!(await people.insertMember(db, { organisationId, userId, role, createdAt }))) return;
   await record(app, db, organisationId, userId, {
     action: "joinBySingleSignOn",

@@ -1,17 +1,25 @@
-import type { Role } from "#lib/access";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import { findPerson, lockOrganisation } from "#lib/store/people";
+import { listGroupNames } from "#lib/store/scim";
 import * as store from "#lib/store/singleSignOn";
 import { factorsOf } from "../account/proof";
 import { type Caller, requireRole } from "../base/caller";
+import { applyRoles, hashOfToken } from "../scim";
 import { domainView } from "./domains";
 import { type ProviderInput, readProvider, redirectUrlOf, samlView, siteOf } from "./providers";
 
 /** An organisation's own identity provider, by which its members sign in. Only owners see and change it. */
 
-export type ConnectionInput = ProviderInput & { defaultRole: Role; isRequired: boolean };
+export type ConnectionInput = ProviderInput & {
+  defaultRole: store.GivenRole;
+  isRequired: boolean;
+  /** Of its directory; without one the present one stays, null ends it. */
+  scimToken?: string | null | undefined;
+  /** By names of groups; without them the present ones stay. */
+  groupRoles?: Readonly<Record<string, store.GivenRole>> | undefined;
+};
 
 export function read(app: App, who: Caller) {
   requireRole(who, ["owner"]);
@@ -21,7 +29,7 @@ export function read(app: App, who: Caller) {
 /** The provider is asked first, so that a slip in an address is found here and not by the first colleague. */
 export async function put(app: App, who: Caller, input: ConnectionInput) {
   requireRole(who, ["owner"]);
-  const { defaultRole, isRequired } = input;
+  const { defaultRole, isRequired, scimToken, groupRoles } = input;
   const known = await store.findConnectionOf(app.db.read, who.orgId);
   const provider = await readProvider(app, who.orgId, input, known);
   return app.db.transaction(async (db) => {
@@ -31,11 +39,15 @@ export async function put(app: App, who: Caller, input: ConnectionInput) {
       throw new Refusal("conflict", "Single sign-on has just been changed. Load the page again.");
     if (isRequired && !before?.isRequired) await demandWayIn(db, who);
     const now = app.clock.now();
-    const change = { ...provider, defaultRole, isRequired, updatedAt: now };
+    const scimTokenHash =
+      scimToken === undefined ? (before?.scimTokenHash ?? null) : scimToken && hashOfToken(app, scimToken);
+    const scim = { scimTokenHash, groupRoles: groupRoles ?? before?.groupRoles ?? {} };
+    const change = { ...provider, ...scim, defaultRole, isRequired, updatedAt: now };
     if (before) {
       if (before.kind !== provider.kind || before.issuer !== provider.issuer)
         await store.deleteIdentities(db, before.id);
       await store.updateConnection(db, before.id, change);
+      if (groupRoles) await applyRoles(app, db, { ...before, ...change });
     } else {
       const own = { id: app.ids.next("sso"), organisationId: who.orgId, createdAt: now };
       await store.insertConnection(db, { ...own, ...change });
@@ -67,6 +79,9 @@ export async function viewOf(app: App, db: Db, organisationId: string) {
       ...(await samlView(app, connection)),
       defaultRole: connection.defaultRole,
       isRequired: connection.isRequired,
+      hasScimToken: connection.scimTokenHash !== null,
+      groupRoles: connection.groupRoles,
+      groups: await listGroupNames(db, connection.id),
       createdAt: connection.createdAt,
       updatedAt: connection.updatedAt,
     },

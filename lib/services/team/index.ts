@@ -84,13 +84,17 @@ export async function removeMember(app: App, who: Caller, id: string): Promise<{
     const member = await memberOf(db, who.orgId, id);
     if (id !== who.id) await demandPowerOver(db, who, member.role);
     if (member.role === "owner") await demandAnotherOwner(db, who.orgId);
-    await store.deleteMember(db, who.orgId, id);
-    await deleteSessions(db, id);
-    const person = await store.findPerson(db, id);
-    if (person?.activeOrganisationId === who.orgId)
-      await store.moveTo(db, id, person.memberships[0]?.id ?? null);
+    await endMembership(db, who.orgId, id);
     return { id };
   });
+}
+
+/** Ends the member's sessions, too. */
+export async function endMembership(db: Db, orgId: string, id: string): Promise<void> {
+  await store.deleteMember(db, orgId, id);
+  await deleteSessions(db, id);
+  const person = await store.findPerson(db, id);
+  if (person?.activeOrganisationId === orgId) await store.moveTo(db, id, person.memberships[0]?.id ?? null);
 }
 
 /** Owners manage everyone, admins everyone except owners. Roles are read again in the transaction. */
@@ -108,7 +112,7 @@ export function demandPower(actor: string | null, over: readonly (Role | undefin
   );
 }
 
-async function demandAnotherOwner(db: Db, orgId: string): Promise<void> {
+export async function demandAnotherOwner(db: Db, orgId: string): Promise<void> {
   if ((await store.countOwners(db, orgId)) > 1) return;
   throw new Refusal("conflict", "This is the only owner. Make another member an owner first.");
 }

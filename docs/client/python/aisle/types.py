@@ -4337,7 +4337,10 @@ class SsoConnection(TypedDict):
     metadataUrl: Union[str, None]
     signOnUrl: Union[str, None]
     certificateUntil: Union[str, None]
-    defaultRole: str
+    defaultRole: Literal["admin", "editor", "sales", "viewer"]
+    hasScimToken: bool
+    groupRoles: SsoGroupRoles
+    groups: List[str]
     isRequired: bool
     createdAt: str
     updatedAt: str
@@ -4354,6 +4357,8 @@ class SsoConnectionInput(_SsoConnectionInput, total=False):
     metadata: str
     signOnUrl: str
     certificate: str
+    scimToken: Union[str, None]
+    groupRoles: SsoGroupRoles
 
 class SsoDomain(TypedDict):
     id: str
@@ -4364,6 +4369,8 @@ class SsoDomain(TypedDict):
 
 class SsoDomainInput(TypedDict):
     domain: str
+
+SsoGroupRoles = Dict[str, Literal["admin", "editor", "sales", "viewer"]]
 
 class TableViewsViews(TypedDict):
     name: str

@@ -1,0 +1,216 @@
+import type { App } from "#lib/ports";
+import { isRefusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import * as people from "#lib/store/people";
+import * as store from "#lib/store/scim";
+import { findConnectionOf, findProvenDomain, type SsoConnection } from "#lib/store/singleSignOn";
+import { domainOf } from "#lib/text/emailDomain";
+import { settle } from "../account";
+import { demandAnotherOwner, endMembership } from "../team";
+import {
+  type Attributes,
+  ENTERPRISE_SCHEMA,
+  emailOf,
+  fullNameOf,
+  givenIn,
+  isFalse,
+  textOf,
+  USER_SCHEMA,
+} from "./attributes";
+import { type Comparison, unsupported } from "./filter";
+import { type ListRequest, listOf, metaOf } from "./lists";
+import { patched } from "./patch";
+import { ScimProblem } from "./problem";
+import { applyRoles, recordDirectory, roleOf } from "./roles";
+
+/** Users of the directory: an active one is a member of the organisation. */
+
+type Directory = { app: App; connection: SsoConnection };
+
+export async function list({ app, connection }: Directory, request: ListRequest) {
+  const filter = filterOf(request.filter);
+  const { items, total } = await store.listScimUsers(app.db.read, connection.id, filter, request);
+  return listOf(
+    items.map((user) => viewOf(app, user)),
+    total,
+    request,
+  );
+}
+
+export async function get({ app, connection }: Directory, id: string) {
+  return viewOf(app, await userOf(app.db.read, connection, id));
+}
+
+export async function create({ app, connection: { organisationId, id } }: Directory, body: unknown) {
+  const given = givenIn(body);
+  return writing(app, organisationId, async (db) => {
+    const connection = await connectionIn(db, organisationId, id);
+    const email = emailOf(given);
+    const proven = await findProvenDomain(db, domainOf(email));
+    if (proven?.organisationId !== organisationId)
+      throw new ScimProblem(400, "The user needs an address of a proven domain.", "invalidValue");
+    const now = app.clock.now();
+    const user = {
+      ...{ id: app.ids.next("scu"), organisationId, connectionId: id },
+      ...{ userId: "", createdAt: now, ...described(given, now) },
+    };
+    await assertNameFree(db, user);
+    user.userId = await personOf(app, db, connection, given, email);
+    if (await store.findScimUserOf(db, id, user.userId))
+      throw new ScimProblem(409, "Another user has this address.", "uniqueness");
+    await store.insertScimUser(db, user);
+    if (user.isActive) await enter(app, db, connection, user);
+    return viewOf(app, await userOf(db, connection, user.id));
+  });
+}
+
+export function replace(directory: Directory, id: string, body: unknown) {
+  return change(directory, id, () => givenIn(body));
+}
+
+export function patch(directory: Directory, id: string, body: unknown) {
+  return change(directory, id, (present) => givenIn(patched(present, body)));
+}
+
+/** The account stays, because it may belong to other organisations. */
+export function remove({ app, connection: { organisationId, id: connectionId } }: Directory, id: string) {
+  return writing(app, organisationId, async (db) => {
+    const connection = await connectionIn(db, organisationId, connectionId);
+    const user = await userOf(db, connection, id);
+    if (user.isActive) await leave(app, db, user);
+    await store.deleteScimUser(db, id);
+  });
+}
+
+function change(
+  { app, connection: { organisationId, id: connectionId } }: Directory,
+  id: string,
+  next: (present: Attributes) => Attributes,
+) {
+  return writing(app, organisationId, async (db) => {
+    const connection = await connectionIn(db, organisationId, connectionId);
+    const { groups: _groups, ...before } = await userOf(db, connection, id);
+    const user = { ...before, ...described(next(before.resource), app.clock.now()) };
+    await assertNameFree(db, user);
+    await store.updateScimUser(db, user);
+    if (user.isActive) await enter(app, db, connection, user);
+    else if (before.isActive) await leave(app, db, user);
+    return viewOf(app, await userOf(db, connection, id));
+  });
+}
+
+/** Also again, if somebody removed the member by hand. */
+async function enter(app: App, db: Db, connection: SsoConnection, { userId }: store.ScimUser): Promise<void> {
+  const { organisationId } = connection;
+  const [found] = await store.groupsOfUsers(db, connection.id, [userId]);
+  const role = roleOf(connection, found?.groups ?? []);
+  const member = { organisationId, userId, role, createdAt: app.clock.now() };
+  if (!(await people.insertMember(db, member))) return applyRoles(app, db, connection, [userId]);
+  const about = {
+    action: "joinByDirectory",
+    summary: "Join by the directory",
+    before: null,
+    after: { role },
+  };
+  await recordDirectory(app, db, organisationId, userId, about);
+}
+
+/** Ends sessions and streams. The only owner stays, because nobody could let anybody in any more. */
+async function leave(app: App, db: Db, { organisationId, userId }: store.ScimUser): Promise<void> {
+  const member = await people.findMember(db, organisationId, userId);
+  if (!member) return;
+  if (member.role === "owner") await demandAnotherOwner(db, organisationId);
+  await endMembership(db, organisationId, userId);
+  const about = { action: "leaveByDirectory", summary: "Remove a member by the directory", after: null };
+  await recordDirectory(app, db, organisationId, userId, { ...about, before: { role: member.role } });
+}
+
+/** As with single sign-on: an account that a stranger set up for the address is not let in. */
+async function personOf(
+  app: App,
+  db: Db,
+  { organisationId }: SsoConnection,
+  given: Attributes,
+  email: string,
+): Promise<string> {
+  const person = await people.findPersonByEmail(db, email);
+  if (person) {
+    const isMember = (await people.findMember(db, organisationId, person.id)) !== null;
+    if (!person.disabledAt && (isMember || person.emailConfirmedAt !== null)) return person.id;
+    throw new ScimProblem(
+      409,
+      "There is an account with this address that was never confirmed.",
+      "uniqueness",
+    );
+  }
+  const name = fullNameOf(given) || email;
+  const newcomer = { email, name, passwordHash: null, emailConfirmedAt: app.clock.now() };
+  return settle(app, db, newcomer, organisationId);
+}
+
+function described(resource: Attributes, updatedAt: Date) {
+  const userName = textOf(resource.userName);
+  if (userName === "") throw new ScimProblem(400, "The attribute userName is required.", "invalidValue");
+  return {
+    ...{ nameKey: userName.toLowerCase(), externalId: textOf(resource.externalId) || null },
+    ...{ isActive: !isFalse(resource.active), resource, updatedAt },
+  };
+}
+
+async function assertNameFree(db: Db, user: store.ScimUser): Promise<void> {
+  if (await store.isUserNameTaken(db, user))
+    throw new ScimProblem(409, "Another user has this userName.", "uniqueness");
+}
+
+async function userOf(db: Db, { id: connectionId }: SsoConnection, id: string): Promise<store.ListedUser> {
+  const user = await store.findScimUser(db, connectionId, id);
+  if (!user) throw new ScimProblem(404, `There is no user ${id}.`);
+  return user;
+}
+
+function filterOf(comparisons: readonly Comparison[]): store.UserFilter {
+  const filter: store.UserFilter = {};
+  for (const { name, value } of comparisons) {
+    if (name === "username") filter.nameKey = value.toLowerCase();
+    else if (name === "externalid") filter.externalId = value;
+    else if (name === "id") filter.id = value;
+    else if (name === "emails" || name === "emails.value") filter.email = value.toLowerCase();
+    else if (name === "active") filter.isActive = value === "true";
+    else throw unsupported();
+  }
+  return filter;
+}
+
+function viewOf(app: App, user: store.ListedUser) {
+  const { id, resource, isActive, groups } = user;
+  const isExtended = resource[ENTERPRISE_SCHEMA] !== undefined;
+  return {
+    schemas: [USER_SCHEMA, ...(isExtended ? [ENTERPRISE_SCHEMA] : [])],
+    id,
+    ...resource,
+    active: isActive,
+    groups: groups.map((group) => ({ value: group.id, display: group.name })),
+    meta: metaOf(app, "User", user),
+  };
+}
+
+/** Serialised by organisation, as changes of members are. */
+export async function writing<T>(app: App, organisationId: string, work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await app.db.transaction(async (db) => {
+      await people.lockOrganisation(db, organisationId);
+      return work(db);
+    });
+  } catch (error) {
+    if (isRefusal(error) && error.code === "conflict")
+      throw new ScimProblem(409, error.message, "mutability");
+    throw error;
+  }
+}
+
+/** As it is now; a token that has just been withdrawn changes nothing more. */
+export async function connectionIn(db: Db, organisationId: string, id: string): Promise<SsoConnection> {
+  const connection = await findConnectionOf(db, organisationId);
+  if (connection?.id === id && connection.scimTokenHash !== null) return connection;
+  throw new ScimProblem(401, "The token is not valid.");
+}
