@@ -1,7 +1,7 @@
 "use client";
 
 import { Layers, Plus } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -74,11 +74,18 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
           <LevelBar />
         </div>
         {sides.end && <Properties />}
-        <Panels onRoute={setRoute} />
+        <Afterwards>
+          <Panels onRoute={setRoute} />
+        </Afterwards>
       </div>
       <Announcements />
     </div>
   );
+}
+
+/** Rendered in slices once the rest is there: opening a large plan would otherwise be one long task. */
+function Afterwards({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }
 
 function Properties() {
@@ -96,7 +103,9 @@ function Properties() {
     >
       {/* Viewers see the same properties, read-only. */}
       <fieldset disabled={!mayChange} onBlur={() => store.send({ type: "settle" })} className="contents">
-        <Inspector />
+        <Afterwards>
+          <Inspector />
+        </Afterwards>
       </fieldset>
     </aside>
   );

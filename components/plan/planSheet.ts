@@ -95,23 +95,18 @@ export class SheetTiles {
     const key = `${tiles[0]?.key} ${right} ${bottom} ${drawn}`;
     if (this.shown?.key === key) return this.shown.canvas;
     const { canvas, pen } = canvasOf((right - left) * TILE_PX, (bottom - top) * TILE_PX);
-    for (const tile of tiles) {
-      const [x, y] = [(tile.column - left) * TILE_PX, (tile.row - top) * TILE_PX];
-      const ready = this.tiles.get(tile.key);
-      if (ready) {
-        pen.drawImage(ready, x, y);
-        // The tiles used last are dropped last.
-        this.tiles.delete(tile.key);
-        this.tiles.set(tile.key, ready);
-        continue;
-      }
-      pen.save();
-      pen.beginPath();
-      pen.rect(x, y, TILE_PX, TILE_PX);
-      pen.clip();
-      pen.translate(x - tile.column * TILE_PX, y - tile.row * TILE_PX);
-      pen.drawImage(picture as never, 0, 0, this.sheet.width * tile.scale, this.sheet.height * tile.scale);
-      pen.restore();
+    if (drawn < tiles.length) {
+      const scale = tiles[0]?.scale ?? 1;
+      const { width, height } = this.sheet;
+      pen.drawImage(picture as never, -left * TILE_PX, -top * TILE_PX, width * scale, height * scale);
+    }
+    for (const { key: name, column, row } of tiles) {
+      const ready = this.tiles.get(name);
+      if (!ready) continue;
+      pen.drawImage(ready, (column - left) * TILE_PX, (row - top) * TILE_PX);
+      // The tiles used last are dropped last.
+      this.tiles.delete(name);
+      this.tiles.set(name, ready);
     }
     this.shown = { key, canvas };
     return canvas;
