@@ -273,7 +273,7 @@ export function appOver(
       document: async (content, logo) => (await import("#lib/outside/documents/files")).pdfOf(content, logo),
       eInvoice: async (content) => (await import("#lib/outside/documents/files")).xmlOf(content),
       report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
-      safety: async (sheet) => (await import("#lib/outside/pdf")).printSafetySheet(sheet),
+      safety: async (sheet, speech) => (await import("#lib/outside/pdf")).printSafetySheet(sheet, speech),
     },
     quotas: PENDING_QUOTAS[environment.rateLimits.column],
     keyRate: ratesFor(environment)?.key ?? null,

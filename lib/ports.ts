@@ -25,6 +25,7 @@ import type {
   WayfinderOptions,
 } from "#lib/wayfinding/index";
 import type { SafetySheet } from "#lib/wayfinding/safetySheet";
+import type { SafetySpeech } from "#lib/words/safety";
 
 /**
  * What services need from outside, as interfaces: `lib/app.ts` provides the real ones, tests provide fakes. No service
@@ -81,7 +82,7 @@ export type App = {
     /** The XML of an e-invoice; null for documents that are none or are incomplete. */
     eInvoice(content: DocumentContent): Promise<string | null>;
     report(report: PrintedReport): Promise<Uint8Array<ArrayBuffer>>;
-    safety(sheet: SafetySheet): Promise<Uint8Array<ArrayBuffer>>;
+    safety(sheet: SafetySheet, speech: SafetySpeech): Promise<Uint8Array<ArrayBuffer>>;
   };
   /** Limits on unpaid orders. */
   quotas: { pendingPerVisitor: number; pendingPerEmail: number };

@@ -7,11 +7,11 @@ import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Skeleton } from "#components/ui/Skeleton";
+import { issueWords } from "#lib/words/issueWords";
 import type { OfficeKey } from "#lib/words/office";
-import { issueWords } from "./issueWords";
+import { RULE_SET_NAMES } from "#lib/words/ruleSetNames";
 import { PartButton } from "./PartButton";
 import { FINDINGS_ON_PAGE, type KindOfIssue, type PlanIssue, useCheck } from "./queries";
-import { RULE_SET_NAMES } from "./ruleSetNames";
 import { SafetySheetLink } from "./SafetySheetLink";
 import { usePart } from "./usePart";
 

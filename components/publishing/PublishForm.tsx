@@ -12,9 +12,9 @@ import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { CallRefused } from "#lib/client/call";
 import { type EventRecord, useEvent } from "#lib/client/queries";
+import { issueWords } from "#lib/words/issueWords";
 import type { OfficeKey } from "#lib/words/office";
 import { NotifyOption } from "./Concerned";
-import { issueWords } from "./issueWords";
 import { type PlanIssue, useCheckCounts, usePublish } from "./queries";
 import { useNote } from "./useNote";
 

@@ -4,11 +4,11 @@ import { buttonClasses } from "#components/ui/Button";
 
 /** Exits, widths, ways and findings of the saved draft, by the event's safety rules. */
 export function SafetySheetLink({ event }: { event: string }) {
-  const { say } = useOffice();
+  const { say, language } = useOffice();
   return (
     <a
       className={buttonClasses("secondary", "small")}
-      href={`/api/v1/events/${encodeURIComponent(event)}/export/safety.pdf`}
+      href={`/api/v1/events/${encodeURIComponent(event)}/export/safety.pdf?lang=${language}`}
       download
     >
       <Download aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officeIn } from "#lib/testing/englishOffice";
-import { issueWords } from "./issueWords";
+import { issueWords } from "#lib/words/issueWords";
 import type { PlanIssue } from "./queries";
 
 const german = await officeIn("de");

@@ -237,6 +237,15 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
     expect(words).toContain("together: 2.5 m, 6 m are needed");
     expect(words).toContain("The exit West gate is 2.5 m wide; 3 m is the minimum.");
     expect(words).toMatch(/The longest way to an exit is \d+(\.\d)? m, from booth A1/);
+    const inLanguage = async (lang: string) =>
+      (await pagesOfText(await writeSafetySheet(world.app, fair!, lang))).join(" ").replace(/\s+/g, " ");
+    const german = await inLanguage("de-AT");
+    expect(german).toContain("Regeln: Deutschland (MVStättVO)");
+    expect(german).toMatch(/1 West gate, \S.* 2,5 m/);
+    expect(german).toContain("zusammen: 2,5 m, nötig sind 6 m");
+    expect(german).toContain("West gate: 2,5 m breit");
+    expect(german).not.toMatch(/The |Exits|Width/);
+    expect((await inLanguage("ja")).replaceAll(" ", "")).toContain("出口までの最長距離は、ブースA1から");
   });
 
   test.each(["pdf", "", "constructor", "__proto__", "BUNDLE"])(

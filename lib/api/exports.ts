@@ -3,7 +3,7 @@ import { file } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { fromLegacyFeed } from "#lib/legacy/reading";
-import { BundleImport, BundleInput } from "#lib/schema/bundle";
+import { BundleImport, BundleInput, ExportQuery } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
 import { GeoJsonImport, isGeoJsonImport } from "#lib/schema/geojson";
 import { isLegacyFeed, LegacyFeedInput } from "#lib/schema/legacyFeed";
@@ -40,10 +40,11 @@ export const exportEvent = endpoint({
     "`safety.pdf`: exits, their widths, ways to them and what the check finds, by the event's safety rules. " +
     "`offline`: a ZIP of the viewer with the plan and its pictures, to be opened from any folder without a network.",
   access: { scope: "events:read" },
+  query: ExportQuery,
   reply: file(...exports.EXPORT_TYPES),
   mayLag: true,
   refusals: ["unknown_format", "not_georeferenced"],
-  handle: ({ app, fair, params }) => exports.exportAs(app, fair, params.format),
+  handle: ({ app, fair, params, query }) => exports.exportAs(app, fair, params.format, query.lang),
 });
 
 export const importEvent = endpoint({

@@ -2,6 +2,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
 import type { SafetySheet } from "#lib/wayfinding/safetySheet";
+import type { SafetySpeech } from "#lib/words/safety";
+import { flowOf } from "./documents/flow";
+import { recorder, typesetterFor } from "./documents/typesetter";
+import { hanForms } from "./fontSlices";
 import { FAMILY, type Report, ReportPage } from "./reportPage";
 import { SafetyPages } from "./safetyPages";
 
@@ -28,8 +32,14 @@ export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await renderToBuffer(ReportPage(report)));
 }
 
-/** Renders the safety sheet of an event as PDF. */
-export async function printSafetySheet(sheet: SafetySheet): Promise<Uint8Array<ArrayBuffer>> {
-  learnFamily();
-  return new Uint8Array(await renderToBuffer(SafetyPages(sheet)));
+/** Renders the safety sheet of an event as PDF, with fonts of the scripts in it. */
+export async function printSafetySheet(
+  sheet: SafetySheet,
+  speech: SafetySpeech,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const flow = flowOf("ltr");
+  const { typeset, recorded } = recorder(flow);
+  SafetyPages({ sheet, speech, typeset });
+  const set = await typesetterFor(recorded, hanForms(speech.language, []), flow);
+  return new Uint8Array(await renderToBuffer(SafetyPages({ sheet, speech, typeset: set })));
 }

@@ -1,7 +1,11 @@
 import { Circle, Document, G, Line, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { TRAVEL_BANDS } from "#lib/plan/draw/travel";
 import type { SafetySheet, SheetExit, SheetLevel } from "#lib/wayfinding/safetySheet";
-import { FAMILY } from "./reportPage";
+import { issueWords } from "#lib/words/issueWords";
+import { RULE_SET_NAMES, RULE_SET_SOURCES } from "#lib/words/ruleSetNames";
+import type { SafetySpeech } from "#lib/words/safety";
+import type { Typesetter } from "./documents/typesetter";
+import { Words } from "./documents/Words";
 
 const INK = "#1c1f26";
 const GREY = "#667085";
@@ -13,82 +17,73 @@ const BOOTH = "#eef0f4";
 const WIDTH = 493;
 const HEIGHT = 470;
 
+/** The columns of a table, in points. */
+const FIRST = 34;
+const LAST = 130;
+const GAP = 8;
+
 const styles = StyleSheet.create({
-  page: { padding: "18mm 18mm 20mm", fontFamily: FAMILY, color: INK },
-  body: { fontSize: 9, lineHeight: 1.4 },
-  title: { fontSize: 18, fontWeight: 600, lineHeight: 1.2 },
-  subject: { fontSize: 11, color: GREY, marginBottom: "4mm" },
-  heading: { fontSize: 11.5, fontWeight: 600, lineHeight: 1.5, marginTop: "6mm" },
-  note: { fontSize: 8, color: GREY },
+  page: { padding: "18mm 18mm 20mm", color: INK },
+  subject: { color: GREY, marginBottom: "4mm" },
+  heading: { marginTop: "6mm" },
+  note: { color: GREY },
   row: { flexDirection: "row", borderBottom: `0.5pt solid ${RULE}`, paddingVertical: "1.2mm" },
-  first: { width: "12mm" },
-  middle: { flex: 1, paddingRight: "3mm" },
-  last: { width: "36mm", textAlign: "right" },
+  first: { width: FIRST },
+  middle: { flex: 1, paddingRight: GAP },
+  last: { width: LAST },
   legend: { flexDirection: "row", flexWrap: "wrap", marginTop: "2mm" },
   band: { flexDirection: "row", alignItems: "center", marginRight: "5mm" },
   foot: { position: "absolute", bottom: "10mm", left: "18mm", right: "18mm", fontSize: 7.5, color: GREY },
 });
 
+/** Everything that a part of the sheet needs. */
+type Parts = { sheet: SafetySheet; speech: SafetySpeech; typeset: Typesetter };
+
 /** A page for the figures, and one for each level. */
-export function SafetyPages(sheet: SafetySheet) {
+export function SafetyPages(parts: Parts) {
+  const { sheet, speech, typeset } = parts;
+  const { say } = speech;
+  const named = [say("safety.title"), sheet.event, sheet.drawn].join("  ·  ");
+  const { fontFamily } = typeset(`${named}  ·  0123456789 /`, { size: 7.5, weight: 400 });
   const foot = (
     <Text
-      style={styles.foot}
+      style={[styles.foot, { fontFamily }]}
       fixed
-      render={({ pageNumber, totalPages }) =>
-        `Safety sheet  ·  ${sheet.event}  ·  ${sheet.drawn}  ·  ${pageNumber} / ${totalPages}`
-      }
+      render={({ pageNumber, totalPages }) => `${named}  ·  ${pageNumber} / ${totalPages}`}
     />
   );
+  const subject = (text: string) => Words(typeset, text, { size: 11, width: WIDTH, style: styles.subject });
+  const title = (text: string) => Words(typeset, text, { size: 18, weight: 600, width: WIDTH });
   return (
-    <Document title={`Safety sheet: ${sheet.event}`} language="en">
+    <Document title={`${say("safety.title")}: ${sheet.event}`} language={speech.language}>
       <Page size="A4" style={styles.page}>
-        <View style={styles.body}>
-          <Text style={styles.title}>{sheet.event}</Text>
-          <Text style={styles.subject}>{`Safety sheet, drawn on ${sheet.drawn}`}</Text>
-          {Rules(sheet)}
-          {Table(
-            "Exits",
-            ["No.", "Name and level", "Width"],
-            sheet.exits.map(({ number, name, level, width }) => [
-              String(number),
-              level ? `${name}, ${level}` : name,
-              width === null ? "no width entered" : metres(width),
-            ]),
-            "The plan has no entrances and no exits.",
-          )}
-          {Widths(sheet)}
-          {Table(
-            "Longest ways on foot to an exit",
-            ["", "Level", "Way"],
-            sheet.levels.map(({ name, longest }) => [
-              "",
-              name,
-              longest ? `${metres(longest.metres)} from ${longest.booth}` : "none measured",
-            ]),
-            "The plan has no levels.",
-          )}
-          {Table(
-            "Findings",
-            [],
-            sheet.findings.map((words) => ["", words, ""]),
-            "The check found nothing that concerns ways out.",
-          )}
-        </View>
+        {title(sheet.event)}
+        {subject(say("safety.drawnOn", { day: sheet.drawn }))}
+        {Rules(parts)}
+        {Exits(parts)}
+        {Widths(parts)}
+        {Ways(parts)}
+        {Table(parts, {
+          title: say("safety.findings"),
+          head: [],
+          rows: sheet.findings.map((issue) => ["", issueWords(speech, issue), ""]),
+          empty: say("safety.noFindings"),
+        })}
         {foot}
       </Page>
       {sheet.levels.map((level) => (
         <Page key={level.name} size="A4" style={styles.page}>
-          <View style={styles.body}>
-            <Text style={styles.title}>{level.name}</Text>
-            <Text style={styles.subject}>
-              {level.longest
-                ? `The longest way to an exit is ${metres(level.longest.metres)}, from booth ${level.longest.booth}.`
-                : "No way to an exit was measured."}
-            </Text>
-            {Plan(level, sheet.limit)}
-            {level.stretches.length > 0 && Legend(sheet)}
-          </View>
+          {title(level.name)}
+          {subject(
+            level.longest
+              ? say("safety.longestWay", {
+                  length: metres(speech, level.longest.metres),
+                  name: level.longest.booth,
+                })
+              : say("safety.noWay"),
+          )}
+          {Plan(parts, level)}
+          {level.stretches.length > 0 && Legend(parts)}
           {foot}
         </Page>
       ))}
@@ -96,59 +91,117 @@ export function SafetyPages(sheet: SafetySheet) {
   );
 }
 
-function Rules({ rules, people }: SafetySheet) {
-  if (!rules) {
-    return (
-      <Text>No safety rules are chosen for this event, so ways and widths are not compared with limits.</Text>
-    );
-  }
+function Paragraph({ typeset }: Parts, text: string, look: { weight?: 600; style?: Style } = {}) {
+  return Words(typeset, text, { size: SIZE, width: WIDTH, ...look });
+}
+
+type Style = { color?: string; marginTop?: string };
+const SIZE = 9;
+
+function Rules(parts: Parts) {
+  const { sheet, speech } = parts;
+  const { say } = speech;
+  const { rules, ruleSet, people } = sheet;
+  if (!rules || !ruleSet) return Paragraph(parts, say("safety.noRules"));
   const limits: [name: string, length: number | null][] = [
-    ["Narrowest gangway", rules.minAisleWidth],
-    ["Longest way to an exit", rules.maxExitDistance],
-    ["Longest dead end", rules.maxDeadEnd],
-    ["Narrowest exit", rules.minExitWidth],
+    [say("safety.narrowestGangway"), rules.minAisleWidth],
+    [say("safety.longestWayToExit"), rules.maxExitDistance],
+    [say("safety.longestDeadEnd"), rules.maxDeadEnd],
+    [say("safety.narrowestExit"), rules.minExitWidth],
   ];
+  const lengthOf = (length: number | null) =>
+    length === null ? say("safety.noFigure") : metres(speech, length);
   return (
     <View>
-      <Text style={{ fontWeight: 600 }}>{`Rules: ${rules.name}`}</Text>
-      <Text>{`Source: ${rules.source}.`}</Text>
-      <Text>{rules.note}</Text>
+      {Paragraph(parts, say("safety.rules", { name: say(RULE_SET_NAMES[ruleSet]) }), { weight: 600 })}
+      {Paragraph(parts, say(RULE_SET_SOURCES[ruleSet]))}
       {limits.map(([name, length]) => (
-        <Text key={name}>{`${name}: ${length === null ? "no figure in the source" : metres(length)}`}</Text>
+        <View key={name}>{Paragraph(parts, say("safety.limit", { name, length: lengthOf(length) }))}</View>
       ))}
-      {people !== null && <Text>{`People: ${people.toLocaleString("en")}`}</Text>}
-      <Text style={styles.note}>
-        These figures are defaults for planning and no legal advice. What counts is the permit of the hall.
-      </Text>
+      {people !== null && Paragraph(parts, say("safety.people", { count: speech.number(people) }))}
+      {Paragraph(parts, say("safety.noAdvice"), { style: styles.note as Style })}
     </View>
   );
 }
 
-function Widths({ exits, rules, people }: SafetySheet) {
-  const sum = exits.reduce((total, { width }) => total + (width ?? 0), 0);
-  const needed = rules?.exitWidthPerPerson && people ? rules.exitWidthPerPerson * people : null;
-  const words = needed === null ? "" : `, ${metres(needed)} are needed`;
-  return (
-    <Text style={{ marginTop: "1.5mm" }}>{`All exits with a width together: ${metres(sum)}${words}.`}</Text>
-  );
+function Exits(parts: Parts) {
+  const { sheet, speech } = parts;
+  const { say } = speech;
+  return Table(parts, {
+    title: say("safety.exits"),
+    head: [say("safety.number"), say("safety.nameAndLevel"), say("safety.width")],
+    rows: sheet.exits.map(({ number, name, level, width }) => [
+      String(number),
+      [name ?? say("safety.exit"), level].filter(Boolean).join(", "),
+      width === null ? say("safety.noWidth") : metres(speech, width),
+    ]),
+    empty: say("safety.noExits"),
+  });
 }
 
-function Table(title: string, head: string[], rows: string[][], empty: string) {
+function Widths(parts: Parts) {
+  const { sheet, speech } = parts;
+  const { exits, rules, people } = sheet;
+  const sum = metres(
+    speech,
+    exits.reduce((total, { width }) => total + (width ?? 0), 0),
+  );
+  const needed = rules?.exitWidthPerPerson && people ? rules.exitWidthPerPerson * people : null;
+  const words =
+    needed === null
+      ? speech.say("safety.exitWidths", { sum })
+      : speech.say("safety.exitWidthsNeeded", { sum, needed: metres(speech, needed) });
+  return Paragraph(parts, words, { style: { marginTop: "1.5mm" } });
+}
+
+function Ways(parts: Parts) {
+  const { sheet, speech } = parts;
+  const { say } = speech;
+  return Table(parts, {
+    title: say("safety.longestWays"),
+    head: ["", say("safety.level"), say("safety.way")],
+    rows: sheet.levels.map(({ name, longest }) => [
+      "",
+      name,
+      longest
+        ? say("safety.wayFrom", { length: metres(speech, longest.metres), name: longest.booth })
+        : say("safety.notMeasured"),
+    ]),
+    empty: say("safety.noLevels"),
+  });
+}
+
+type Rows = { title: string; head: string[]; rows: string[][]; empty: string };
+
+function Table(parts: Parts, { title, head, rows, empty }: Rows) {
+  const { typeset } = parts;
+  const cell = (
+    text: string | undefined,
+    style: (typeof styles)[keyof typeof styles],
+    width: number,
+    isHead: boolean,
+  ) =>
+    text !== undefined &&
+    text !== "" && (
+      <View style={style}>
+        {Words(typeset, text, { size: isHead ? 8 : SIZE, width, ...(isHead && { style: styles.note }) })}
+      </View>
+    );
   return (
     <View key={title}>
-      <Text style={styles.heading}>{title}</Text>
-      {rows.length === 0 && <Text>{empty}</Text>}
-      {(rows.length === 0 || head.length === 0 ? rows : [head, ...rows]).map((cells, place) => (
-        <View
-          key={cells.join(" ")}
-          style={place === 0 && head.length > 0 ? [styles.row, styles.note] : styles.row}
-          wrap={false}
-        >
-          {cells[0] !== "" && <Text style={styles.first}>{cells[0]}</Text>}
-          <Text style={styles.middle}>{cells[1]}</Text>
-          {cells[2] !== "" && <Text style={styles.last}>{cells[2]}</Text>}
-        </View>
-      ))}
+      {Words(typeset, title, { size: 11.5, weight: 600, width: WIDTH, style: styles.heading })}
+      {rows.length === 0 && Paragraph(parts, empty)}
+      {(rows.length === 0 || head.length === 0 ? rows : [head, ...rows]).map((cells, place) => {
+        const isHead = place === 0 && head.length > 0;
+        const wide = WIDTH - (cells[0] ? FIRST : 0) - (cells[2] ? LAST : 0) - GAP;
+        return (
+          <View key={cells.join(" ")} style={styles.row} wrap={false}>
+            {cell(cells[0], styles.first, FIRST, isHead)}
+            {cell(cells[1], styles.middle, wide, isHead)}
+            {cell(cells[2], styles.last, LAST, isHead)}
+          </View>
+        );
+      })}
     </View>
   );
 }
@@ -158,7 +211,8 @@ const LEAST_LABEL = 2.6;
 const MOST_LABEL = 6;
 const AISLE_WIDTH = 2.2;
 
-function Plan({ box, booths, walls, stretches, exits }: SheetLevel, limit: number) {
+function Plan({ sheet: { limit }, speech, typeset }: Parts, level: SheetLevel) {
+  const { box, booths, walls, stretches, exits } = level;
   const scale = Math.min(WIDTH / Math.max(1, box.width), HEIGHT / Math.max(1, box.height));
   const x = (metresAcross: number) => round((metresAcross - box.x) * scale);
   const y = (metresDown: number) => round((metresDown - box.y) * scale);
@@ -191,15 +245,21 @@ function Plan({ box, booths, walls, stretches, exits }: SheetLevel, limit: numbe
         />
       )}
       {walls.length > 0 && <Path d={walls.map(line).join("")} stroke={INK} strokeWidth={1.2} />}
-      {booths.map(({ label, ring }) => Label(label, ring, scale, x, y))}
-      {exits.map((exit) => Exit(exit, x(exit.x), y(exit.y)))}
+      {booths.map(({ label, ring }) => Label(typeset, label, ring, { scale, x, y }))}
+      {exits.map((exit) => Exit(typeset, speech, exit, { x: x(exit.x), y: y(exit.y) }))}
     </Svg>
   );
 }
 
 type Along = (metres: number) => number;
 
-function Label(label: string, ring: readonly { x: number; y: number }[], scale: number, x: Along, y: Along) {
+function Label(
+  typeset: Typesetter,
+  label: string,
+  ring: readonly { x: number; y: number }[],
+  { scale, x, y }: { scale: number; x: Along; y: Along },
+) {
+  const { text, fontFamily } = typeset(label, { size: MOST_LABEL, weight: 400 });
   const [xs, ys] = [ring.map((corner) => corner.x), ring.map((corner) => corner.y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
@@ -215,14 +275,21 @@ function Label(label: string, ring: readonly { x: number; y: number }[], scale: 
       x={x((left + right) / 2)}
       y={y((top + bottom) / 2) + size * 0.35}
       textAnchor="middle"
-      style={{ fontFamily: FAMILY, fontSize: size }}
+      style={{ fontFamily, fontSize: size }}
     >
-      {label}
+      {text}
     </Text>
   );
 }
 
-function Exit({ number, width }: SheetExit, x: number, y: number) {
+function Exit(
+  typeset: Typesetter,
+  speech: SafetySpeech,
+  { number, width }: SheetExit,
+  { x, y }: { x: number; y: number },
+) {
+  const numbered = typeset(String(number), { size: 6.5, weight: 600 });
+  const wide = width === null ? null : typeset(metres(speech, width), { size: 5.5, weight: 400 });
   return (
     <G key={number}>
       <Circle cx={x} cy={y} r={6} fill={EXIT} stroke="#ffffff" strokeWidth={0.8} />
@@ -231,20 +298,22 @@ function Exit({ number, width }: SheetExit, x: number, y: number) {
         y={y + 2.4}
         fill="#ffffff"
         textAnchor="middle"
-        style={{ fontFamily: FAMILY, fontSize: 6.5, fontWeight: 600 }}
+        style={{ fontFamily: numbered.fontFamily, fontSize: 6.5, fontWeight: 600 }}
       >
-        {String(number)}
+        {numbered.text}
       </Text>
-      {width !== null && (
-        <Text x={x} y={y + 13} textAnchor="middle" style={{ fontFamily: FAMILY, fontSize: 5.5 }}>
-          {metres(width)}
+      {wide && (
+        <Text x={x} y={y + 13} textAnchor="middle" style={{ fontFamily: wide.fontFamily, fontSize: 5.5 }}>
+          {wide.text}
         </Text>
       )}
     </G>
   );
 }
 
-function Legend({ limit, rules }: SafetySheet) {
+function Legend({ sheet: { limit, rules }, speech, typeset }: Parts) {
+  const { say } = speech;
+  const note = { size: 8, style: styles.note };
   return (
     <View>
       <View style={styles.legend}>
@@ -253,23 +322,29 @@ function Legend({ limit, rules }: SafetySheet) {
             <Svg width={14} height={6}>
               <Line x1={0} y1={3} x2={11} y2={3} stroke={color} strokeWidth={5} />
             </Svg>
-            <Text style={styles.note}>
-              {Number.isFinite(upTo) ? `up to ${Math.round(upTo * limit)} m` : "longer"}
-            </Text>
+            {Words(
+              typeset,
+              Number.isFinite(upTo)
+                ? say("safety.upTo", { length: metres(speech, Math.round(upTo * limit)) })
+                : say("safety.longer"),
+              note,
+            )}
           </View>
         ))}
       </View>
-      <Text style={styles.note}>
-        {rules?.maxExitDistance
-          ? `Ways along the aisles to the nearest exit; the rules allow ${metres(rules.maxExitDistance)}.`
-          : "Ways along the aisles to the nearest exit, in shares of the longest."}
-      </Text>
+      {Words(
+        typeset,
+        rules?.maxExitDistance
+          ? say("safety.waysAllowed", { length: metres(speech, rules.maxExitDistance) })
+          : say("safety.waysShares"),
+        { ...note, width: WIDTH },
+      )}
     </View>
   );
 }
 
-function metres(length: number): string {
-  return `${length.toLocaleString("en", { maximumFractionDigits: 1 })} m`;
+function metres({ number }: SafetySpeech, length: number): string {
+  return `${number(length)} m`;
 }
 
 function round(points: number): number {

@@ -56,6 +56,10 @@ export const BundleInput = z
   .meta({ id: "BundleInput", description: "A bundle as the export writes it." });
 export type BundleInput = z.output<typeof BundleInput>;
 
+export const ExportQuery = z.object({
+  lang: z.string().max(35).optional().meta({ description: "The language of the safety sheet." }),
+});
+
 export const BundleImport = z.object({
   name: z
     .string()

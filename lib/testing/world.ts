@@ -115,7 +115,7 @@ export function testApp(
       document: async (content, logo) => (await import("#lib/outside/documents/files")).pdfOf(content, logo),
       eInvoice: async (content) => (await import("#lib/outside/documents/files")).xmlOf(content),
       report: async (report) => (await import("#lib/outside/pdf")).printReport(report),
-      safety: async (sheet) => (await import("#lib/outside/pdf")).printSafetySheet(sheet),
+      safety: async (sheet, speech) => (await import("#lib/outside/pdf")).printSafetySheet(sheet, speech),
     },
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
     keyRate: { perMinute: 6_000, burst: 2_000 },

@@ -4,7 +4,7 @@ import type { Segment } from "#lib/geometry/segment";
 import type { BundleLevel } from "#lib/plan/bundle";
 import type { Issue, IssueKind } from "#lib/plan/issues";
 import type { Plan } from "#lib/plan/plan";
-import type { RuleSet } from "#lib/plan/ruleSets";
+import { RULE_SETS, type RuleSet, type RuleSetId } from "#lib/plan/ruleSets";
 import type { Stretch } from "#lib/plan/travel";
 import { wallLines } from "#lib/plan/walls";
 import { waysOut } from "./escape";
@@ -15,7 +15,7 @@ import { travelMap } from "./travel";
 /** A numbered exit; its width is that of its opening, if it has one. */
 export type SheetExit = {
   number: number;
-  name: string;
+  name: string | null;
   level: string;
   levelId: string;
   x: number;
@@ -40,13 +40,14 @@ export type SafetySheet = {
   event: string;
   /** The day of the drawing. */
   drawn: string;
+  ruleSet: RuleSetId | null;
   rules: RuleSet | null;
   people: number | null;
   /** The length up to which ways are drawn as short. */
   limit: number;
   exits: SheetExit[];
   levels: SheetLevel[];
-  findings: string[];
+  findings: Issue[];
 };
 
 /** The kinds of findings that concern ways out. */
@@ -59,7 +60,7 @@ const SAFETY_KINDS: ReadonlySet<IssueKind> = new Set([
   "unreachable_booth",
 ]);
 
-type Input = Pick<SafetySheet, "event" | "drawn" | "rules" | "people"> & {
+type Input = Pick<SafetySheet, "event" | "drawn" | "ruleSet" | "people"> & {
   plan: Plan;
   levels: readonly BundleLevel[];
   issues: readonly Issue[];
@@ -73,19 +74,21 @@ export function safetySheetOf({ plan, levels, issues, ...about }: Input): Safety
     .toSorted((a, b) => orderOf(levels, a.levelId) - orderOf(levels, b.levelId) || a.y - b.y || a.x - b.x)
     .map(({ name, levelId, x, y, width }, index): SheetExit => {
       const level = names.get(levelId) ?? "";
-      return { number: index + 1, name: name ?? "Exit", level, levelId, x, y, width };
+      return { number: index + 1, name: name ?? null, level, levelId, x, y, width };
     });
   const stretches = travelMap(plan, elements).filter(({ metres }) => Number.isFinite(metres));
   const { distances } = waysOut(plan, elements);
   const longestWay = stretches.reduce((most, { metres }) => Math.max(most, metres), 0);
+  const rules = about.ruleSet && RULE_SETS[about.ruleSet];
   return {
     ...about,
-    limit: about.rules?.maxExitDistance ?? longestWay,
+    rules,
+    limit: rules?.maxExitDistance ?? longestWay,
     exits,
     levels: levels
       .toSorted((a, b) => a.index - b.index)
       .map((level) => sheetLevel(plan, level, { exits, stretches, distances })),
-    findings: issues.filter(({ kind }) => SAFETY_KINDS.has(kind)).map(({ words }) => words),
+    findings: issues.filter(({ kind }) => SAFETY_KINDS.has(kind)),
   };
 }
 

@@ -17,6 +17,7 @@ import type officeSales from "./en/officeSales.json";
 import type officeVisitors from "./en/officeVisitors.json";
 import type parts from "./en/parts.json";
 import type places from "./en/places.json";
+import type safety from "./en/safety.json";
 import type sandbox from "./en/sandbox.json";
 import type singleSignOn from "./en/singleSignOn.json";
 import type terms from "./en/terms.json";
@@ -51,6 +52,7 @@ export type OfficeKey = keyof (typeof office &
   typeof keyRequests &
   typeof singleSignOn &
   typeof sandbox &
+  typeof safety &
   typeof places);
 /** A text of the office without a language. */
 export type OfficePhrase = Phrase<OfficeKey>;
@@ -80,6 +82,7 @@ export const PAGE_SURFACES = {
   singleSignOn: ["components/office/singleSignOn"],
   sandbox: ["components/office/sandbox"],
   connectors: ["components/office/connectors"],
+  safety: ["lib/outside", "lib/services/exports"],
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
@@ -142,6 +145,7 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   singleSignOn: (language) => import(`./${language}/singleSignOn.json`),
   connectors: (language) => import(`./${language}/connectors.json`),
   keyRequests: (language) => import(`./${language}/keyRequests.json`),
+  safety: (language) => import(`./${language}/safety.json`),
   sandbox: (language) => import(`./${language}/sandbox.json`),
   officeData: (language) => import(`./${language}/officeData.json`),
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),

@@ -2,13 +2,13 @@
 
 import { CircleCheck, RefreshCw } from "lucide-react";
 import { ISSUE_TITLES, Severity } from "#components/publishing/CheckList";
-import { issueWords } from "#components/publishing/issueWords";
 import { type KindOfIssue, type PlanIssue, useFindings } from "#components/publishing/queries";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { fixOf, fixOfAll, isRepairable, REPAIRED_TOGETHER } from "#lib/editor/fixes/fix";
+import { issueWords } from "#lib/words/issueWords";
 import { useStore, useSurroundings } from "../useEditor";
 import { Cause } from "./Cause";
 import { ReachCauses } from "./ReachCauses";

@@ -1,23 +1,16 @@
 "use client";
 
 import { Part } from "#components/profile/formParts";
-import { RULE_SET_NAMES } from "#components/publishing/ruleSetNames";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { DEFAULT_AISLE_WIDTH } from "#lib/plan/issues";
 import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from "#lib/plan/ruleSets";
-import type { OfficeKey } from "#lib/words/office";
+import { RULE_SET_NAMES, RULE_SET_SOURCES } from "#lib/words/ruleSetNames";
 import type { EventDraft } from "./eventDraft";
 import { FlagField, NumberField } from "./fields";
 
 const RULE_SET = "settings.publishing.ruleSet";
-/** Where the rules are from, and what their figures leave out. */
-const RULE_SET_HINTS: Record<RuleSetId, OfficeKey> = {
-  "de-mvstaettvo": "settings.rulesOfGermany",
-  "us-nfpa101": "settings.rulesOfTheUs",
-  "gb-adb": "settings.rulesOfEngland",
-};
 
 export function PublishingTab({ draft }: { draft: EventDraft }) {
   const { say } = useOffice();
@@ -65,7 +58,7 @@ function RuleSetField({ draft, chosen }: { draft: EventDraft; chosen: RuleSetId 
   return (
     <Field
       label={say("settings.safetyRules")}
-      hint={chosen ? say(RULE_SET_HINTS[chosen]) : undefined}
+      hint={chosen ? say(RULE_SET_SOURCES[chosen]) : undefined}
       error={draft.errors[RULE_SET]}
     >
       <Select

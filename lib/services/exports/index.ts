@@ -31,7 +31,10 @@ const JSON_TYPE = "application/json";
 const CSV_TYPE = "text/csv; charset=utf-8";
 const MOST_EXHIBITORS = 20_000;
 
-type Writer = { contentType: string; write: (app: App, fair: Fair) => Promise<Export["body"]> };
+type Writer = {
+  contentType: string;
+  write: (app: App, fair: Fair, lang?: string) => Promise<Export["body"]>;
+};
 
 const FORMATS: Record<string, Writer> = {
   geojson: {
@@ -74,14 +77,18 @@ const ENDINGS: Record<string, string> = {
   osm: "plan.osm",
 };
 
-export async function exportAs(app: App, fair: Fair, format: string): Promise<Export> {
+export async function exportAs(app: App, fair: Fair, format: string, lang?: string): Promise<Export> {
   const writer = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!writer) {
     const known = [...Object.keys(FORMATS), "exhibitors.csv"].join(", ");
     throw new Refusal("unknown_format", `Unknown export "${format}". Choose one of ${known}.`, { format });
   }
   const { contentType, write } = writer;
-  return { name: `${fair.slug}-${ENDINGS[format] ?? format}`, contentType, body: await write(app, fair) };
+  return {
+    name: `${fair.slug}-${ENDINGS[format] ?? format}`,
+    contentType,
+    body: await write(app, fair, lang),
+  };
 }
 
 async function writeBooths({ db, clock }: App, fair: Fair): Promise<Export["body"]> {

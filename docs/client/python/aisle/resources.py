@@ -515,9 +515,9 @@ class ExportsResource:
         """Export exhibitors as CSV."""
         return self._transport.file("GET", f"/api/v1/events/{quote(event)}/export/exhibitors.csv", options=options)
 
-    def export_event(self, event: str, format: str, *, options: Optional[Options] = None) -> Raw:
+    def export_event(self, event: str, format: str, *, lang: Optional[Union[str, int, float]] = None, options: Optional[Options] = None) -> Raw:
         """Export the event as a file."""
-        return self._transport.file("GET", f"/api/v1/events/{quote(event)}/export/{quote(format)}", options=options)
+        return self._transport.file("GET", f"/api/v1/events/{quote(event)}/export/{quote(format)}", query={"lang": lang}, options=options)
 
 
 class ImportsResource:

@@ -1207,7 +1207,7 @@ export type Requests = {
   /** Export payments as CSV */
   "GET /api/v1/events/{event}/export/payments.csv": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; "method"?: "card" | "bank" | "cash" | "mock" | "other"; "direction"?: "in" | "out"; "currency"?: string | number; "provider"?: string | number; "salesperson"?: string | number; "boothType"?: string | number; "taxCategory"?: "S" | "AE" | "E" | "Z" | "O" | ""; }; answer: Response; };
   /** Export the event as a file */
-  "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; answer: Record<string, unknown> | Response; };
+  "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; query?: { "lang"?: string | number; }; answer: Record<string, unknown> | Response; };
   /** List extras */
   "GET /api/v1/events/{event}/extras": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Extra)[]; "meta": Meta; }; };
   /** Create an extra */

@@ -380,8 +380,8 @@ export const exports = {
     aisle.call("GET /api/v1/events/{event}/export/exhibitors.csv", { params: { event }, ...options }),
 
   /** Export the event as a file. */
-  exportEvent: (aisle: Aisle, event: string, format: string, options?: RequestOptions): Promise<Answer<"GET /api/v1/events/{event}/export/{format}">> =>
-    aisle.call("GET /api/v1/events/{event}/export/{format}", { params: { event, format }, ...options }),
+  exportEvent: (aisle: Aisle, event: string, format: string, query?: QueryOf<"GET /api/v1/events/{event}/export/{format}">, options?: RequestOptions): Promise<Answer<"GET /api/v1/events/{event}/export/{format}">> =>
+    aisle.call("GET /api/v1/events/{event}/export/{format}", { params: { event, format }, query, ...options }),
 };
 export const imports = {
   /** List imports. */

@@ -1,10 +1,26 @@
-import type { Office } from "#lib/client/office";
-import type { PlanIssue } from "./queries";
+import type { PatternValues } from "#lib/text/pattern";
+import type { OfficeKey } from "./office";
+
+/** What writing a finding needs of the office's words. */
+export type IssueSpeech = {
+  language: string;
+  say: (key: OfficeKey, values?: PatternValues) => string;
+  list: (names: readonly string[]) => string;
+  number: (value: number) => string;
+};
+
+type WordedIssue = {
+  kind: string;
+  value: number | null;
+  limit: number | null;
+  objects: readonly { name: string }[];
+  words: string;
+};
 
 const MOST_NAMES = 5;
 
 /** What is wrong. The API's English sentences say more, such as the level, so English has them. */
-export function issueWords({ language, say, list, number }: Office, issue: PlanIssue): string {
+export function issueWords({ language, say, list, number }: IssueSpeech, issue: WordedIssue): string {
   const { kind, value, limit, objects, words } = issue;
   if (language === "en") return words;
   const measure = {
