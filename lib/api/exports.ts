@@ -37,8 +37,8 @@ export const exportEvent = endpoint({
     "`bundle`: what the import of events takes back. `legacy`: the feed in the shape that legacy readers know. " +
     "`imdf`: an archive of the Indoor Mapping Data Format (OGC 20-094). `osm`: halls, rooms, entrances and places in " +
     "the indoor tags of OpenStreetMap, without booths. For both, every level must be georeferenced. " +
-    "`safety.pdf`: exits, their widths, ways to them and what the check finds, by the event's safety rules. " +
-    "`offline`: a ZIP of the viewer with the plan and its pictures, to be opened from any folder without a network.",
+    "`safety.pdf`: exits, widths, ways out and findings by the event's safety rules. " +
+    "`offline`: a ZIP of the viewer with the plan and its pictures, which works in any folder without a network.",
   access: { scope: "events:read" },
   query: ExportQuery,
   reply: file(...exports.EXPORT_TYPES),

@@ -57,7 +57,7 @@ export const BundleInput = z
 export type BundleInput = z.output<typeof BundleInput>;
 
 export const ExportQuery = z.object({
-  lang: z.string().max(35).optional().meta({ description: "The language of the safety sheet." }),
+  lang: z.string().max(35).optional().meta({ description: "Of the safety sheet." }),
 });
 
 export const BundleImport = z.object({

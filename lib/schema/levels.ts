@@ -14,8 +14,8 @@ const Background = z
     rotation: z.number().min(-360).max(360).default(0),
     opacity: z.number().min(0).max(1).default(1),
     locked: z.boolean().default(true),
-    vector: WebAddress.nullish().meta({ description: "The page as lines, uploaded as a picture is." }),
-    shown: z.boolean().optional().meta({ description: "False: only in the editor." }),
+    vector: WebAddress.nullish().meta({ description: "The page as lines." }),
+    shown: z.boolean().optional().meta({ description: "False: in the editor only." }),
   })
   .meta({ id: "LevelBackgroundInput" });
 
