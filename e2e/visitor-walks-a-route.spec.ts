@@ -2,7 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleOnPhone } from "./support/axe";
 
 type Plan = {
-  levels: { id: string; name: string }[];
+  levels: {
+    id: string;
+    name: string;
+    georeference?: { points: { lat: number; lng: number }[] } | null;
+  }[];
   booths: { label: string; levelId: string }[];
   exhibitors: { slug: string; name: string; boothIds: string[] }[];
 };
@@ -138,6 +142,44 @@ test.describe("with crowds made up here", () => {
     await quiet.uncheck();
     await expect.poll(metres).toBe(direct);
   });
+});
+
+test("a device finds its visitor, says when it no longer does, and asks for a tap where it cannot", async ({
+  page,
+  context,
+}) => {
+  const { levels } = await demoPlan(page);
+  const [a, b] = levels.find(({ georeference }) => georeference)?.georeference?.points ?? [];
+  if (!a || !b) throw new Error("The demo has a place on earth.");
+  const hall = { latitude: (a.lat + b.lat) / 2, longitude: (a.lng + b.lng) / 2 };
+  const elsewhere = { latitude: hall.latitude + 1, longitude: hall.longitude };
+  const lost = page.getByText("Your location was lost. The plan shows the last one.");
+  const open = async () => {
+    await page.goto("/e/demo");
+    await passWelcome(page);
+    await page.getByRole("button", { name: "Where am I" }).click();
+  };
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ ...hall, accuracy: 12 });
+  await open();
+  await expect(page.getByRole("button", { name: "Remove my location" })).toBeVisible();
+  await context.setGeolocation({ ...elsewhere, accuracy: 12 });
+  await expect(lost).toBeVisible();
+  await expectAccessibleOnPhone(page);
+  await context.setGeolocation({ ...hall, accuracy: 20 });
+  await expect(lost).toBeHidden();
+
+  await context.setGeolocation({ ...elsewhere, accuracy: 12 });
+  await open();
+  await expect(page.getByText(/^You seem to be outside the venue/)).toBeVisible();
+  // Not exact enough to tell whether the visitor is in the hall.
+  await context.setGeolocation({ ...hall, accuracy: 400 });
+  await open();
+  await expect(page.getByText(/^Your location is not available/)).toBeVisible();
+  await context.clearPermissions();
+  await open();
+  await expect(page.getByText(/^Your location is not available/)).toBeVisible();
+  await expect(page.getByText("Tap your location", { exact: true })).toBeVisible();
 });
 
 test("a visitor who walks slowly is told a longer time", async ({ page }) => {

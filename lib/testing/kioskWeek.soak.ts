@@ -85,6 +85,9 @@ async function visit(page: Page, chance: () => number): Promise<void> {
   }
   await pressIfThere("directions", page.getByRole("button", { name: "Directions", exact: true }));
   await page.clock.runFor(1_500);
+  // Where the event's kiosks have a printer.
+  await pressIfThere("print", page.locator("[data-sheet] button:has(svg.lucide-printer)"));
+  await page.clock.runFor(1_000);
   if (chance() < 0.3) await pressIfThere("step by step", page.getByRole("button", { name: "Step by step" }));
   await page.clock.runFor(1_200);
   if (chance() < 0.4) {
