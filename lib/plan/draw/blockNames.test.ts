@@ -11,10 +11,12 @@ const LOOK = {
   words: { row: "Row {name}", hall: "Hall {name}" },
 };
 
-/** Rows of three blocks from left to right; each has its letters, and the hall of its number. */
-function namesOf(rows: readonly string[], { boothM, scale }: { boothM: number; scale: number }) {
+type Size = { boothM: number; scale: number; blocks?: number };
+
+/** Rows of blocks from left to right; each has its letters, and the hall of its number. */
+function namesOf(rows: readonly string[], { boothM, scale, blocks = 3 }: Size) {
   const booths = rows.flatMap((row, line) =>
-    [0, 1, 2].flatMap((block) =>
+    Array.from({ length: blocks }, (_, block) => block).flatMap((block) =>
       [0, 1, 2, 3].map((place) => {
         const label = `${row}${block * 4 + place + 10}`;
         const at = { x: (block * 5 + place) * boothM, y: line * 5, width: boothM, height: 3 };
@@ -37,6 +39,11 @@ describe("names of rows and halls on a map of everything", () => {
       namesOf(rows, { boothM: 6, scale: 2 }).map(({ args }) => String(args[0]).startsWith("Row "));
     expect(new Set(words(["1A", "1B", "1C"]))).toEqual(new Set([true]));
     expect(new Set(words(["1A", "1B", "1WWWWWW"]))).toEqual(new Set([false]));
+    // Beside the name of a hall there may be no name, but no other one.
+    const besideHall = namesOf(["1A", "1B", "1C", "2A", "2B", "2C"], { boothM: 9, scale: 2, blocks: 4 });
+    const texts = besideHall.map(({ args }) => String(args[0]));
+    expect(texts).toContain("Hall 1");
+    expect(texts.filter((text) => !/^(Row|Hall) /.test(text))).toEqual([]);
   });
 
   test("a hall that is narrower than its name has it upwards", () => {

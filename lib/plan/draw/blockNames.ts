@@ -33,32 +33,30 @@ export function drawBlockNames(pen: Pen, view: View, space: Space): void {
     const word = wordOf(view, "hall", hall.name);
     write(word, spotOfHall(view, hall, measure.widthOf(word, true) * large), large, null, AROUND_HALL_PX);
   }
-  /** Whether one of the names, the longest first, is now on the block. */
-  const name = (block: Block, names: readonly string[]): boolean => {
-    const room = roomOfBlock(view, block);
-    return names.some((one) => write(one, room, size, room.width - SHORTER_PX));
-  };
+  const widthOf = (word: string) => measure.widthOf(word, true) * size;
+  const mostOf = (block: Block) => roomOfBlock(view, block).width - SHORTER_PX;
+  const name = (block: Block, one: string) => write(one, roomOfBlock(view, block), size, mostOf(block));
   if (band === "far" && rows.length > 0) {
-    const isLong = hasRoomForRows(view, rows, (word) => measure.widthOf(word, true) * size);
-    for (const row of rows) nameRow(view, row, isLong, name);
-  } else for (const block of blocks) if (isSeen(view, block)) name(block, [block.range]);
+    const isLong = hasRoomForRows(view, rows, widthOf);
+    for (const block of namedOfRows(view, rows)) {
+      const word = wordOf(view, "row", block.row);
+      name(block, isLong && widthOf(word) <= mostOf(block) ? word : block.row);
+    }
+  } else for (const block of blocks) if (isSeen(view, block)) name(block, block.range);
   onScreen(pen, view);
 }
 
 /** From the middle outwards; blocks out of sight count too, so that no name changes its block while the map moves. */
-function nameRow(
-  view: View,
-  row: readonly Block[],
-  isLong: boolean,
-  name: (block: Block, names: string[]) => boolean,
-): void {
+function namedOfRows(view: View, rows: readonly (readonly Block[])[]): Block[] {
   const every = ROW_EVERY_PX / view.camera.scale;
-  const named: Block[] = [];
-  for (const block of row) {
-    if (named.some((other) => Math.hypot(other.minX - block.minX, other.minY - block.minY) < every)) continue;
-    named.push(block);
-    if (isSeen(view, block)) name(block, [...(isLong ? [wordOf(view, "row", block.row)] : []), block.row]);
-  }
+  return rows.flatMap((row) => {
+    const named: Block[] = [];
+    for (const block of row) {
+      const isFar = (other: Block) => Math.hypot(other.minX - block.minX, other.minY - block.minY) >= every;
+      if (named.every(isFar)) named.push(block);
+    }
+    return named.filter((block) => isSeen(view, block));
+  });
 }
 
 /** All rows are named in the same way: with the word where the longest of their names fits a usual block. */
