@@ -88,6 +88,20 @@ describe("VAT ids", () => {
     });
   });
 
+  test("one of the right form with a character mistyped says that, besides the form", () => {
+    const messageOf = (text: string, country: string | null = null) => {
+      const check = checkVatId(text, country);
+      return check.isValid ? null : check.message;
+    };
+    expect(messageOf("DE 123 456 789")).toBe(
+      "The check digits of DE123456789 are wrong, so a character is mistyped. " +
+        "A German VAT id is DE and nine digits, as DE136695976.",
+    );
+    expect(messageOf("GR123456789")).toContain("check digits of EL123456789");
+    expect(messageOf("123456789", "NO")).toContain("check digits");
+    expect(messageOf("FR1")).not.toContain("check digits");
+  });
+
   test("of other countries are taken as they are, and said to be unchecked", () => {
     expect(checkVatId(" 12-3456789 ", "US")).toEqual({
       isValid: true,

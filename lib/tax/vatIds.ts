@@ -31,12 +31,21 @@ export function checkVatId(text: string, buyerCountry: string | null = null): Va
   if (!form) return withoutForm(text, written, buyerCountry);
   const vatId = withPrefix(written, form.prefix);
   if (isRight(vatId, form)) return { isValid: true, vatId, prefix: form.prefix, isChecked: true };
-  return { isValid: false, example: form.example, message: formSentence(form) };
+  return { isValid: false, example: form.example, message: faultSentence(vatId, form) };
 }
 
 /** "A German VAT id is DE and nine digits, as DE136695976." */
-function formSentence({ people, form, example }: VatIdForm): string {
-  return `${/^[AEIOU]/.test(people) ? "An" : "A"} ${people} VAT id is ${form}, as ${example}.`;
+function faultSentence(vatId: string, form: VatIdForm): string {
+  const { people, form: words, example } = form;
+  const sentence = `${/^[AEIOU]/.test(people) ? "An" : "A"} ${people} VAT id is ${words}, as ${example}.`;
+  return hasForm(vatId, form)
+    ? `The check digits of ${vatId} are wrong, so a character is mistyped. ${sentence}`
+    : sentence;
+}
+
+function hasForm(vatId: string, form: VatIdForm): boolean {
+  const read = asLibraryReads(vatId, form.prefix);
+  return countriesOf(form).some(({ rules }) => rules.regex.some((regex) => regex.test(read)));
 }
 
 /** Swiss ids begin with CHE, and Greek ones with EL although the country is GR. */
@@ -58,10 +67,14 @@ function withPrefix(written: string, prefix: string): string {
 }
 
 function isRight(vatId: string, form: VatIdForm): boolean {
-  // Given all countries, the library takes a Norwegian id for an Australian one.
-  const code = { EL: "GR", XI: "GB" }[form.prefix] ?? form.prefix;
-  const country = COUNTRIES.filter(({ codes }) => codes[0] === code);
-  return checkVAT(asLibraryReads(vatId, form.prefix), country).isValid && (form.isRight?.(vatId) ?? true);
+  const read = asLibraryReads(vatId, form.prefix);
+  return checkVAT(read, countriesOf(form)).isValid && (form.isRight?.(vatId) ?? true);
+}
+
+/** Given all countries, the library takes a Norwegian id for an Australian one. */
+function countriesOf({ prefix }: VatIdForm): Country[] {
+  const code = { EL: "GR", XI: "GB" }[prefix] ?? prefix;
+  return COUNTRIES.filter(({ codes }) => codes[0] === code);
 }
 
 /** The library wants Norwegian ids without their prefix, and with the letters that many leave out. */
