@@ -9,7 +9,7 @@ test("lines and taxes are written in the language of the reader, with the names 
   expect(line("Cancellation fee: Booth A1")).toBe("Stornogebühr: Stand A1");
   expect(line("Strom 3 kW")).toBe("Strom 3 kW");
   const tax = (description: string) => taxOf(german, description).replaceAll("\u00a0", " ");
-  expect(tax("Tax 19%")).toBe("Steuer 19 %");
+  expect(tax("Tax 19%")).toBe("MwSt. 19 %");
   expect(tax("USt. 7.5%")).toBe("USt. 7,5 %");
 });
 

@@ -7,7 +7,7 @@ export function lineOf({ say, language }: OfficeWords, description: string, curr
   return translateLine(description, currency, say, formatsOf(language, currency));
 }
 
-/** A tax under the name that the organiser gave it, such as "VAT 19%". */
+/** A tax under the name that the organiser gave it, else as documents call it. */
 export function taxOf({ say, number }: OfficeWords, description: string): string {
   const { name = "", percent } = /^(?<name>.+) (?<percent>[\d.]+)%$/.exec(description)?.groups ?? {};
   if (percent === undefined) return description;

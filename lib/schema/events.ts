@@ -99,7 +99,7 @@ export const SettingsPatch = z
         .nullish()
         .meta({
           description:
-            "From this many days before the start, this share of a paid order is charged as a fee.",
+            "From this many days before the start, this share of what was invoiced is the fee.",
         }),
       requireBilling: flag.meta({
         description: "Whether the buyer's pages want a billing address. The API never does.",

@@ -75,6 +75,11 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   expect(mail.emails).toEqual([]);
   expect((await check(app, fair, {}, null)).record.counts.error).toBe(0);
 
+  const paid = items.find(({ status }) => status === "paid");
+  expect(await orders.orderPayments(app, fair, paid?.id ?? "")).toMatchObject([
+    { method: "bank", providerRef: null },
+  ]);
+
   // An event made of its GeoJSON exports the same.
   const as = (event: string) => ({ params: { event, format: "geojson" } });
   const geojson = (await ask(exportEvent, as("demo"))).body;

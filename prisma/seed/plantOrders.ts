@@ -65,8 +65,7 @@ function stepsOf(app: App, fair: Fair, order: DemoOrder, { buyers, extraIds }: K
   });
   const invoice = step(0, 20, async (then) => void (await orders.invoice(then, sold, id)));
   const pay = step(daysUntilPaid, 40, async (then) => {
-    const day = then.clock.now().toISOString().slice(0, 10);
-    await orders.pay(then, sold, id, { providerRef: `Bank transfer of ${day}` });
+    await orders.pay(then, sold, id, { method: "bank" });
   });
   const reason = "They do not exhibit this year.";
   switch (end) {

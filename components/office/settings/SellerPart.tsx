@@ -82,7 +82,8 @@ export function SellerPart({ draft }: { draft: EventDraft }) {
           placeholder={say("sellerForm.registerExample")}
           className="col-span-full"
         />
-        <div className="col-span-full">
+        <div className="col-span-full flex flex-col gap-1.5">
+          <p className="font-semibold text-sm">{say("settings.logo")}</p>
           <PictureField
             label={say("settings.logo")}
             value={typeof logoUrl === "string" ? logoUrl : null}
