@@ -161,6 +161,16 @@ export function useRequireSecondFactor() {
   });
 }
 
+/** In days by kind; null is as long as the installation keeps it. */
+export function useSetRetention() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (retention: NonNullable<BodyOf<"PATCH /api/v1/organisation">["retention"]>) =>
+      call("PATCH /api/v1/organisation", { body: { retention } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["organisation"] }),
+  });
+}
+
 /** Has the organisation erased, confirmed by its name; null undoes it. */
 export function useErasure() {
   const client = useQueryClient();

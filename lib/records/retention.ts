@@ -51,6 +51,16 @@ export const RETENTION_NAMES = Object.keys(RETENTION_KINDS) as RetentionKind[];
 /** In days; null is without an end. */
 export type Retention = Record<RetentionKind, number | null>;
 
+/** What an organisation has shortened for itself, in days. */
+export type OwnRetention = Partial<Record<RetentionKind, number>>;
+
+/** The days that an organisation may choose from, given those of the installation. */
+export function choosableDays(kind: RetentionKind, installation: Retention): { least: number; most: number } {
+  const { leastDays, mostDays } = RETENTION_KINDS[kind];
+  const most = installation[kind] ?? mostDays;
+  return { least: Math.min(leastDays, most), most };
+}
+
 export const STANDARD_RETENTION = Object.fromEntries(
   RETENTION_NAMES.map((kind) => [kind, RETENTION_KINDS[kind].fallbackDays]),
 ) as Retention;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_ROLES, ROLES } from "#lib/access";
+import { RETENTION_NAMES } from "#lib/records/retention";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#lib/text/password";
 
 /** Schemas shared by accounts and teams. */
@@ -48,6 +49,13 @@ export const Membership = z
   .object({ id: z.string(), name: z.string(), role: RoleName })
   .meta({ id: "Membership", description: "A person's membership in an organisation, with the role." });
 
+export const OrganisationRetention = z
+  .partialRecord(z.enum(RETENTION_NAMES), z.int().min(1).nullable())
+  .meta({
+    id: "OrganisationRetention",
+    description: "Days that are fewer than the installation's, by kind.",
+  });
+
 export const Organisation = z
   .object({
     id: z.string(),
@@ -55,6 +63,7 @@ export const Organisation = z
     requiresSecondFactor: z.boolean().meta({
       description: "Whether its members must have two-factor authentication.",
     }),
+    retention: OrganisationRetention,
     createdAt: z.date(),
     eraseAt: z.date().nullable().meta({
       description: "When the organisation will be erased; null unless an owner asked for it.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EventRoles, Membership, Name, Password, RoleName, Token } from "./people";
+import { EventRoles, Membership, Name, OrganisationRetention, Password, RoleName, Token } from "./people";
 import { Email } from "./shared";
 
 /** Members of an organisation, and invitations. */
@@ -10,6 +10,7 @@ export const OrganisationChange = z
     requiresSecondFactor: z.boolean().optional().meta({
       description: "Only owners with two-factor authentication of their own turn this on.",
     }),
+    retention: OrganisationRetention.optional(),
   })
   .meta({ id: "OrganisationChange" });
 

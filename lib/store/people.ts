@@ -1,4 +1,5 @@
 import type { EventRole, EventRoles, Role } from "#lib/access";
+import type { OwnRetention } from "#lib/records/retention";
 import type { Db } from "./database";
 import { type Listed, type Page, readPage } from "./pages";
 import { followMembers } from "./sandboxes";
@@ -19,6 +20,7 @@ export type Organisation = {
   id: string;
   name: string;
   requiresSecondFactor: boolean;
+  retention: OwnRetention;
   createdAt: Date;
   /** When it will be erased for good. */
   eraseAt: Date | null;
@@ -105,14 +107,22 @@ export async function findOrganisationCalled(db: Db, called: string): Promise<Or
     where: { OR: [{ id: called }, { name: called, sandboxOfId: null }] },
     take: 2,
   });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return found.length === 1 && found[0] ? toOrganisation(found[0]) : null;
 }
 
 export async function findOrganisation(db: Db, id: string): Promise<Organisation | null> {
-  return db.organisation.findUnique({ where: { id } });
+  const row = await db.organisation.findUnique({ where: { id } });
+  return row && toOrganisation(row);
 }
 
-export async function insertOrganisation(db: Db, organisation: Omit<Organisation, "eraseAt">): Promise<void> {
+function toOrganisation({ retention, ...row }: Omit<Organisation, "retention"> & { retention: unknown }) {
+  return { ...row, retention: retention as OwnRetention };
+}
+
+export async function insertOrganisation(
+  db: Db,
+  organisation: Omit<Organisation, "eraseAt" | "retention">,
+): Promise<void> {
   await db.organisation.create({ data: organisation });
 }
 
@@ -122,6 +132,19 @@ export async function renameOrganisation(db: Db, id: string, name: string): Prom
 
 export async function requireSecondFactor(db: Db, id: string, requiresSecondFactor: boolean): Promise<void> {
   await db.organisation.updateMany({ where: withSandbox(id), data: { requiresSecondFactor } });
+}
+
+export async function setRetention(db: Db, id: string, retention: OwnRetention): Promise<void> {
+  await db.organisation.updateMany({ where: withSandbox(id), data: { retention } });
+}
+
+/** Those that have shortened anything. */
+export async function listOwnRetention(db: Db): Promise<Pick<Organisation, "id" | "retention">[]> {
+  const rows = await db.organisation.findMany({
+    where: { retention: { not: {} } },
+    select: { id: true, retention: true },
+  });
+  return rows.map(({ id, retention }) => ({ id, retention: retention as OwnRetention }));
 }
 
 function withSandbox(id: string) {

@@ -2,6 +2,35 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { quoted } from "./ownership";
 
+/** The rows of these organisations only, or those of all others. */
+export type Whose = { isOnly: boolean; organisationIds: readonly string[] };
+
+const OF_ORGANISATION = (ids: Prisma.Sql) => Prisma.sql`"organisationId" IN (${ids})`;
+const OF_EVENT = (ids: Prisma.Sql) =>
+  Prisma.sql`"eventId" IN (SELECT "id" FROM "Event" WHERE "organisationId" IN (${ids}))`;
+const OWNERS: Record<string, (ids: Prisma.Sql) => Prisma.Sql> = {
+  ...{ Fact: OF_ORGANISATION, AuditEntry: OF_ORGANISATION },
+  ...{ KeyRequest: OF_ORGANISATION, KeyUsage: OF_ORGANISATION },
+  WebhookDelivery: (ids) =>
+    Prisma.sql`"webhookId" IN (SELECT "id" FROM "Webhook" WHERE "organisationId" IN (${ids}))`,
+  OrderLetter: (ids) => Prisma.sql`"orderId" IN (
+    SELECT o."id" FROM "Order" o JOIN "Event" e ON e."id" = o."eventId" WHERE e."organisationId" IN (${ids}))`,
+};
+
+/** Rows without an owner belong to all others. */
+function ofWhose(table: string, { isOnly, organisationIds }: Whose): Prisma.Sql {
+  if (organisationIds.length === 0) return isOnly ? Prisma.sql`FALSE` : Prisma.sql`TRUE`;
+  const owned = (OWNERS[table] ?? OF_EVENT)(Prisma.join([...organisationIds]));
+  return isOnly ? owned : Prisma.sql`(${owned}) IS NOT TRUE`;
+}
+
+export function rowsOfWhose(rows: readonly DueRows[], whose: Whose): DueRows[] {
+  return rows.map(({ table, where }) => ({
+    table,
+    where: Prisma.sql`(${where}) AND ${ofWhose(table, whose)}`,
+  }));
+}
+
 /** Rows of one table that are due. */
 export type DueRows = { table: string; where: Prisma.Sql };
 
@@ -63,6 +92,8 @@ export async function deleteDue(db: Db, { table, where }: DueRows, limit: number
     DELETE FROM ${quoted(table)} WHERE ctid IN (SELECT ctid FROM ${quoted(table)} WHERE ${where} LIMIT ${limit})`;
 }
 
+/** Events that ended before, of some organisations, and the word for what is erased. */
+export type Ended = { endedBefore: Date; erased: string; whose: Whose };
 export type DueContact = { eventId: string; exhibitorId: string };
 
 /** A contact is needed as long as an order, a balance or a dispute is open. */
@@ -74,32 +105,33 @@ const isSettled = (exhibitorId: Prisma.Sql) => Prisma.sql`NOT EXISTS (
 /** Exhibitors of events that ended, with contacts that are not erased yet. */
 export async function listDueContacts(
   db: Db,
-  { endedBefore, erased, limit }: { endedBefore: Date; erased: string; limit: number },
+  { endedBefore, erased, limit, whose }: Ended & { limit: number },
 ): Promise<DueContact[]> {
   return db.$queryRaw<DueContact[]>`
     SELECT x."eventId", x."id" AS "exhibitorId" FROM "Exhibitor" x JOIN "Event" e ON e."id" = x."eventId"
-    WHERE e."endsAt" < ${endedBefore} AND e."deletedAt" IS NULL AND ${isSettled(Prisma.sql`x."id"`)} AND (
+    WHERE e."endsAt" < ${endedBefore} AND ${ofWhose("Exhibitor", whose)} AND e."deletedAt" IS NULL AND ${isSettled(Prisma.sql`x."id"`)} AND (
       x."contactName" <> ${erased} OR x."contactEmail" <> ${erased} OR x."contactPhone" <> ${erased}
       OR EXISTS (SELECT 1 FROM "Order" o WHERE o."exhibitorId" = x."id" AND o."contactEmail" <> ${erased}))
     ORDER BY x."id" LIMIT ${limit}`;
 }
 
-const isLoneBuyer = (endedBefore: Date, erased: string) => Prisma.sql`
+const isLoneBuyer = ({ endedBefore, erased, whose }: Ended) => Prisma.sql`
+  ${ofWhose("Order", whose)} AND
   "exhibitorId" IS NULL AND "status" IN ${ENDED} AND "paymentsUnderWay" = '[]'
   AND ("contactEmail" <> ${erased} OR "contactName" <> ${erased})
   AND "eventId" IN (SELECT "id" FROM "Event" WHERE "endsAt" < ${endedBefore})
   AND NOT EXISTS (SELECT 1 FROM "Dispute" d WHERE d."orderId" = "Order"."id" AND d."state" = 'open')`;
 
 /** Orders that never had an exhibitor. */
-export async function countLoneBuyers(db: Db, endedBefore: Date, erased: string): Promise<number> {
-  return countDue(db, { table: "Order", where: isLoneBuyer(endedBefore, erased) });
+export async function countLoneBuyers(db: Db, ended: Ended): Promise<number> {
+  return countDue(db, { table: "Order", where: isLoneBuyer(ended) });
 }
 
 export async function eraseLoneBuyers(
   db: Db,
-  { endedBefore, erased, now, limit }: { endedBefore: Date; erased: string; now: Date; limit: number },
+  { now, limit, ...ended }: Ended & { now: Date; limit: number },
 ): Promise<number> {
   return db.$executeRaw`
-    UPDATE "Order" SET "contactName" = ${erased}, "contactEmail" = ${erased}, "updatedAt" = ${now}
-    WHERE "id" IN (SELECT "id" FROM "Order" WHERE ${isLoneBuyer(endedBefore, erased)} LIMIT ${limit})`;
+    UPDATE "Order" SET "contactName" = ${ended.erased}, "contactEmail" = ${ended.erased}, "updatedAt" = ${now}
+    WHERE "id" IN (SELECT "id" FROM "Order" WHERE ${isLoneBuyer(ended)} LIMIT ${limit})`;
 }

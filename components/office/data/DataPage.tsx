@@ -8,14 +8,18 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { Role } from "#lib/access";
 import { useDeletedEvents } from "#lib/client/queries";
+import type { Retention } from "#lib/records/retention";
 import { DeletedEventList } from "../DeletedEvents";
 import { LoadFailure } from "../LoadFailure";
 import { useIsTest } from "../Rights";
 import { EraseOrganisation } from "./EraseOrganisation";
 import { ErasePerson } from "./ErasePerson";
 import { ExportCard } from "./ExportCard";
+import { RetentionCard } from "./RetentionCard";
 
-export function DataPage({ ownRole }: { ownRole: Role }) {
+type DataPageProps = { ownRole: Role; retention: Retention };
+
+export function DataPage({ ownRole, retention }: DataPageProps) {
   const { say } = useOffice();
   const isTest = useIsTest();
   const isKeeper = ownRole === "owner" || ownRole === "admin";
@@ -27,6 +31,7 @@ export function DataPage({ ownRole }: { ownRole: Role }) {
           <ExportCard />
           <ErasePerson />
           <Deleted />
+          {ownRole === "owner" && !isTest && <RetentionCard installation={retention} />}
           {ownRole === "owner" && !isTest && <EraseOrganisation />}
         </>
       ) : (

@@ -22,7 +22,7 @@ export async function signUp(app: App, input: Founding): Promise<store.Organisat
     return owner;
   });
   askToConfirm(app, { id: userId, email: input.email, name: input.name });
-  return { ...organisation, eraseAt: null };
+  return { ...organisation, retention: {}, eraseAt: null };
 }
 
 /** Creates a person whose sessions start in this organisation. */

@@ -97,7 +97,10 @@ async function purgeDeed(app: App): Promise<Deed> {
     preview: [
       ...due.map(({ kind, days, count }) => {
         const { what } = RETENTION_KINDS[kind];
-        return days === null ? `Kept without an end: ${what}` : `${count} after ${days} days: ${what}`;
+        if (days !== null) return `${count} after ${days} days: ${what}`;
+        return count === 0
+          ? `Kept without an end: ${what}`
+          : `${count} of organisations with a time of their own: ${what}`;
       }),
       `${events} after 30 days: deleted events, without orders that have money or documents`,
     ],

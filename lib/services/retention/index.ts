@@ -2,6 +2,7 @@ import type { App } from "#lib/ports";
 import { MONEY_DAYS, RETENTION_NAMES, type RetentionKind } from "#lib/records/retention";
 import { ERASED } from "#lib/store/erasure";
 import { findFairEvenDeleted } from "#lib/store/events";
+import { listOwnRetention } from "#lib/store/people";
 import * as store from "#lib/store/retention";
 import { countOldEvents, forgetAnalyticsEvents } from "../analytics/counting";
 import { erase } from "../exhibitors/privacy";
@@ -18,35 +19,57 @@ export type Due = { kind: RetentionKind; days: number | null; count: number };
 /** What the next run of `deleteDue` will delete. */
 export async function listDue(app: App): Promise<Due[]> {
   const due: Due[] = [];
+  const own = await listOwnRetention(app.db.read);
   for (const kind of RETENTION_NAMES) {
-    const before = beginOf(app, kind);
-    due.push({ kind, days: app.retention[kind], count: before ? await countKind(app, kind, before) : 0 });
+    due.push({ kind, days: app.retention[kind], count: await countKind(app, kind, spansOf(app, kind, own)) });
   }
   return due;
 }
 
-/** Deletes what is kept for longer than the installation's settings say. Documents, payments and orders stay. */
+/** Deletes what is kept for longer than the settings of the installation or of an organisation say. Documents, payments and orders stay. */
 export async function deleteDue(app: App): Promise<Record<RetentionKind, number>> {
   const counts = {} as Record<RetentionKind, number>;
+  const own = await listOwnRetention(app.db.read);
   for (const kind of RETENTION_NAMES) {
-    const before = beginOf(app, kind);
-    counts[kind] = before ? await deleteKind(app, kind, before) : 0;
+    counts[kind] = await deleteKind(app, kind, spansOf(app, kind, own));
   }
   const deleted = Object.entries(counts).filter(([, count]) => count > 0);
   if (deleted.length > 0) app.log.info("Old records were deleted.", Object.fromEntries(deleted));
   return counts;
 }
 
-function beginOf({ retention, clock }: App, kind: RetentionKind): Date | null {
-  const days = retention[kind];
-  return days === null ? null : daysBefore(clock.now(), days);
+/** From when what is whose is kept; no record is in two of them. */
+type Span = { before: Date; whose: store.Whose };
+
+/** Organisations only shorten the time of the installation. */
+function spansOf({ retention, clock }: App, kind: RetentionKind, all: OwnRetentions): Span[] {
+  const usual = retention[kind];
+  const byDays = new Map<number, string[]>();
+  for (const { id, retention: own } of all) {
+    const days = own[kind];
+    if (days === undefined || (usual !== null && days >= usual)) continue;
+    byDays.set(days, [...(byDays.get(days) ?? []), id]);
+  }
+  const spans = [...byDays].map(([days, organisationIds]) => ({
+    before: daysBefore(clock.now(), days),
+    whose: { isOnly: true, organisationIds },
+  }));
+  if (usual === null) return spans;
+  const others = { isOnly: false, organisationIds: [...byDays.values()].flat() };
+  return [...spans, { before: daysBefore(clock.now(), usual), whose: others }];
 }
+
+type OwnRetentions = Awaited<ReturnType<typeof listOwnRetention>>;
 
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * MS_PER_DAY);
 }
 
-function rowsOf({ clock }: App, kind: RetentionKind, before: Date): store.DueRows[] {
+function rowsOf(app: App, kind: RetentionKind, { before, whose }: Span): store.DueRows[] {
+  return store.rowsOfWhose(rowsBefore(app, kind, before), whose);
+}
+
+function rowsBefore({ clock }: App, kind: RetentionKind, before: Date): store.DueRows[] {
   const moneyBefore = daysBefore(clock.now(), MONEY_DAYS);
   if (kind === "webhooks") return store.dueDeliveries(before);
   if (kind === "audit") return store.dueAudit(before, moneyBefore);
@@ -56,29 +79,38 @@ function rowsOf({ clock }: App, kind: RetentionKind, before: Date): store.DueRow
   return kind === "contacts" ? store.dueWaiting(before) : [];
 }
 
-async function countKind(app: App, kind: RetentionKind, before: Date): Promise<number> {
+async function countKind(app: App, kind: RetentionKind, spans: readonly Span[]): Promise<number> {
   const db = app.db.read;
   if (kind === "analytics") return countOldEvents(app);
   let count = 0;
-  for (const rows of rowsOf(app, kind, before)) count += await store.countDue(db, rows);
-  if (kind !== "contacts") return count;
-  const contacts = await store.listDueContacts(db, { endedBefore: before, erased: ERASED, limit: ALL });
-  return count + contacts.length + (await store.countLoneBuyers(db, before, ERASED));
+  for (const span of spans) {
+    for (const rows of rowsOf(app, kind, span)) count += await store.countDue(db, rows);
+    if (kind !== "contacts") continue;
+    const ended = endedIn(span);
+    const contacts = await store.listDueContacts(db, { ...ended, limit: ALL });
+    count += contacts.length + (await store.countLoneBuyers(db, ended));
+  }
+  return count;
 }
 
-async function deleteKind(app: App, kind: RetentionKind, before: Date): Promise<number> {
+async function deleteKind(app: App, kind: RetentionKind, spans: readonly Span[]): Promise<number> {
   if (kind === "analytics") return forgetAnalyticsEvents(app);
   let count = 0;
-  for (const rows of rowsOf(app, kind, before)) {
-    count += await inBatches(ROWS_AT_ONCE, () => store.deleteDue(app.db.read, rows, ROWS_AT_ONCE));
+  for (const span of spans) {
+    for (const rows of rowsOf(app, kind, span))
+      count += await inBatches(ROWS_AT_ONCE, () => store.deleteDue(app.db.read, rows, ROWS_AT_ONCE));
+    if (kind === "contacts") count += await eraseContacts(app, endedIn(span));
   }
-  return kind === "contacts" ? count + (await eraseContacts(app, before)) : count;
+  return count;
 }
 
-async function eraseContacts(app: App, endedBefore: Date): Promise<number> {
+function endedIn({ before, whose }: Span): store.Ended {
+  return { endedBefore: before, erased: ERASED, whose };
+}
+
+async function eraseContacts(app: App, ended: store.Ended): Promise<number> {
   const exhibitors = await inBatches(CONTACTS_AT_ONCE, async () => {
-    const limits = { endedBefore, erased: ERASED, limit: CONTACTS_AT_ONCE };
-    const due = await store.listDueContacts(app.db.read, limits);
+    const due = await store.listDueContacts(app.db.read, { ...ended, limit: CONTACTS_AT_ONCE });
     for (const { eventId, exhibitorId } of due) {
       const fair = await findFairEvenDeleted(app.db.read, eventId);
       if (fair) await erase(app, fair, exhibitorId);
@@ -87,7 +119,7 @@ async function eraseContacts(app: App, endedBefore: Date): Promise<number> {
   });
   const now = app.clock.now();
   const buyers = await inBatches(ROWS_AT_ONCE, () =>
-    store.eraseLoneBuyers(app.db.read, { endedBefore, erased: ERASED, now, limit: ROWS_AT_ONCE }),
+    store.eraseLoneBuyers(app.db.read, { ...ended, now, limit: ROWS_AT_ONCE }),
   );
   return exhibitors + buyers;
 }

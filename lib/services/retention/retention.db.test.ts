@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { updateExhibitor } from "#lib/api/exhibitors";
 import { reserveBooth } from "#lib/api/sales";
+import { getOrganisation, updateOrganisation } from "#lib/api/team";
+import { openOffice } from "#lib/testing/office";
 import { testServer, type World } from "#lib/testing/world";
 import { deleteDue, listDue } from "./index";
 
@@ -130,4 +132,74 @@ test("contacts are erased after the event, except where something is open; the b
   expect(await nameOf(open)).toBe("erased");
   expect((await db.order.findUnique({ where: { id: order.id } }))?.contactEmail).toBe("erased");
   expect(await amounts()).toEqual(before);
+});
+
+test("an organisation keeps records for a shorter time than the installation, and the others do not notice", async () => {
+  const [ours, theirs] = [await filled(), await filled()];
+  const { world, app, db } = ours;
+  const owner = await (await openOffice(world)).hire("owner");
+  const body = { retention: { audit: 90, notices: 30, contacts: 30, requests: 10 } };
+  expect((await owner.ask(updateOrganisation, { body })).body.data.retention).toEqual(body.retention);
+  const at = app.clock.now();
+  const auditOf = ({ orgId }: typeof ours) => db.auditEntry.count({ where: { organisationId: orgId } });
+  const contactOf = async ({ world: each }: typeof ours) => {
+    const id = await each.exhibitor("Acme");
+    const contact = { contactName: "Carl Contact", contactEmail: "carl@example.test" };
+    await each.ask(updateExhibitor, { params: { id }, body: contact });
+    return async () => (await db.exhibitor.findUnique({ where: { id } }))?.contactName;
+  };
+  const [ourContact, theirContact] = [await contactOf(ours), await contactOf(theirs)];
+  for (const { orgId } of [ours, theirs]) {
+    await db.auditEntry.deleteMany({ where: { organisationId: orgId } });
+    const entry = { organisationId: orgId, actorKind: "user", actorId: "usr_1", action: "x", at };
+    await db.auditEntry.createMany({ data: [entry, { ...entry, subjectId: "ord_1" }] });
+  }
+  world.clock.forwardMinutes(91 * DAY);
+  expect((await countsOf(world)).audit).toBe(1);
+  expect((await deleteDue(app)).audit).toBe(1);
+  expect([await auditOf(ours), await ourContact()]).toEqual([1, "erased"]);
+  expect(await auditOf(theirs)).toBe(2);
+  expect(await theirContact()).toBe("Carl Contact");
+
+  // Where the installation's time is the shorter one, it counts, and nothing is counted twice.
+  app.retention = { ...app.retention, audit: 60 };
+  const left = await db.auditEntry.count({ where: { at: { lte: at }, subjectId: null } });
+  expect((await countsOf(world)).audit).toBeGreaterThanOrEqual(left);
+  const before = (await countsOf(world)).audit;
+  expect((await deleteDue(app)).audit).toBe(before);
+  expect(await auditOf(ours)).toBe(1);
+});
+
+test("only owners shorten it, never beyond what the installation keeps, and null takes it back", async () => {
+  const { world } = await filled();
+  const office = await openOffice(world);
+  const [owner, admin] = [await office.hire("owner"), await office.hire("admin")];
+  const ask = (retention: object, who = owner) => who.ask(updateOrganisation, { body: { retention } });
+  expect((await ask({ audit: 365 }, admin)).status).toBe(403);
+  for (const [kind, days] of [
+    ["webhooks", 31],
+    ["webhooks", 6],
+    ["analytics", 397],
+    ["audit", 89],
+    ["contacts", 4_000],
+  ] as const) {
+    const { status, body } = await ask({ [kind]: days });
+    expect([kind, days, status, body.error.details[0].path]).toEqual([kind, days, 400, `retention.${kind}`]);
+  }
+  expect((await ask({ orders: 30 })).status).toBe(400);
+  expect((await ask({ webhooks: 7, audit: 90 })).status).toBe(200);
+  expect((await ask({ webhooks: null })).body.data.retention).toEqual({ audit: 90 });
+  expect((await owner.ask(getOrganisation)).body.data.retention).toEqual({ audit: 90 });
+});
+
+test("single visits are forgotten after the shortest of three times", async () => {
+  const { world, app, db, fair, orgId } = await filled();
+  const at = app.clock.now();
+  await db.organisation.update({ where: { id: orgId }, data: { retention: { analytics: 5 } } });
+  await db.beacon.create({ data: { eventId: fair.id, at, type: "view", sessionId: "s" } });
+  const due = async () => (await countsOf(world)).analytics;
+  world.clock.forwardMinutes(5 * DAY);
+  const before = await due();
+  world.clock.forwardMinutes(1);
+  expect(await due()).toBe((before ?? 0) + 1);
 });

@@ -1,15 +1,24 @@
 import { type EventRoles, mayHaveEventRoles, type Role } from "#lib/access";
 import { isSame } from "#lib/plan/change";
 import type { App } from "#lib/ports";
+import { choosableDays, RETENTION_NAMES, type RetentionKind } from "#lib/records/retention";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
 import { deleteSessions } from "#lib/store/userSessions";
 import type { Paging } from "#lib/text/paging";
+import { wrong } from "../account/passwords";
 import { factorsOf } from "../account/proof";
 import { type Caller, requireRole } from "../base/caller";
 import { refuseInSandbox } from "../base/sandbox";
 import { checkEventRoles } from "./eventRoles";
+
+export type OrganisationChange = {
+  name?: string | undefined;
+  requiresSecondFactor?: boolean | undefined;
+  /** In days; null is as long as the installation keeps it, and what is not named stays. */
+  retention?: Partial<Record<RetentionKind, number | null>> | undefined;
+};
 
 export async function organisation(app: App, who: Caller): Promise<store.Organisation> {
   return organisationOf(app.db.read, who);
@@ -18,17 +27,34 @@ export async function organisation(app: App, who: Caller): Promise<store.Organis
 export async function changeOrganisation(
   app: App,
   who: Caller,
-  { name, requiresSecondFactor }: { name?: string; requiresSecondFactor?: boolean },
+  { name, requiresSecondFactor, retention }: OrganisationChange,
 ) {
-  requireRole(who, requiresSecondFactor === undefined ? ["owner", "admin"] : ["owner"]);
+  const isForOwners = requiresSecondFactor !== undefined || retention !== undefined;
+  requireRole(who, isForOwners ? ["owner"] : ["owner", "admin"]);
   refuseInSandbox(who);
+  if (retention) demandShorter(app, retention);
   return app.db.transaction(async (db) => {
     if (name !== undefined) await store.renameOrganisation(db, who.orgId, name);
     if (requiresSecondFactor) await demandOwnSecondFactor(db, who);
     if (requiresSecondFactor !== undefined)
       await store.requireSecondFactor(db, who.orgId, requiresSecondFactor);
+    if (retention) {
+      const { retention: before } = await organisationOf(db, who);
+      const chosen = Object.entries({ ...before, ...retention }).filter(([, days]) => days !== null);
+      await store.setRetention(db, who.orgId, Object.fromEntries(chosen));
+    }
     return organisationOf(db, who);
   });
+}
+
+/** Whoever runs the installation answers for what is kept for longer. */
+function demandShorter(app: App, retention: NonNullable<OrganisationChange["retention"]>): void {
+  for (const kind of RETENTION_NAMES) {
+    const days = retention[kind];
+    const { least, most } = choosableDays(kind, app.retention);
+    if (days === undefined || days === null || (days >= least && days <= most)) continue;
+    throw wrong(`retention.${kind}`, "out_of_range", `Enter ${least} to ${most} days.`);
+  }
 }
 
 /** Who requires it of others has tried it. */

@@ -81,6 +81,10 @@ export async function fairsWithAnalyticsEvents(db: Db, { from, to }: Range): Pro
   return rows.map(({ id }) => id);
 }
 
+/** The shortest of the installation's, the organisation's and the event's time. */
+const keptDays = (mostDays: number) => Prisma.sql`LEAST(${mostDays}::int, (o."retention"->>'analytics')::int,
+  (f."settings"->'analytics'->>'retentionDays')::int)`;
+
 /** Deletes a limited number of events past their fair's retention time, and returns how many. */
 export async function deleteOldAnalyticsEvents(
   db: Db,
@@ -89,7 +93,8 @@ export async function deleteOldAnalyticsEvents(
   return db.$executeRaw`
     DELETE FROM "Beacon" WHERE ("eventId", "at", "id") IN (
       SELECT old."eventId", old."at", old."id" FROM (
-        SELECT "id", LEAST(${mostDays}::int, ("settings"->'analytics'->>'retentionDays')::int) AS "days" FROM "Event"
+        SELECT f."id", ${keptDays(mostDays)} AS "days" FROM "Event" f
+        JOIN "Organisation" o ON o."id" = f."organisationId"
       ) e CROSS JOIN LATERAL (
         SELECT b."eventId", b."at", b."id" FROM "Beacon" b
         WHERE b."eventId" = e."id" AND b."at" < ${now}::timestamptz - make_interval(days => e."days")
@@ -102,9 +107,9 @@ export async function countOldAnalyticsEvents(
   { now, mostDays }: { now: Date; mostDays: number },
 ): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM "Beacon" b JOIN "Event" e ON e."id" = b."eventId"
-    WHERE b."at" < ${now}::timestamptz - make_interval(
-      days => LEAST(${mostDays}::int, (e."settings"->'analytics'->>'retentionDays')::int))`;
+    SELECT count(*)::int AS "count" FROM "Beacon" b JOIN "Event" f ON f."id" = b."eventId"
+    JOIN "Organisation" o ON o."id" = f."organisationId"
+    WHERE b."at" < ${now}::timestamptz - make_interval(days => ${keptDays(mostDays)})`;
   return row?.count ?? 0;
 }
 

@@ -3223,12 +3223,16 @@ class Organisation(TypedDict):
     id: str
     name: str
     requiresSecondFactor: bool
+    retention: OrganisationRetention
     createdAt: str
     eraseAt: Union[str, None]
 
 class OrganisationChange(TypedDict, total=False):
     name: str
     requiresSecondFactor: bool
+    retention: OrganisationRetention
+
+OrganisationRetention = Dict[str, Union[int, None]]
 
 class OrganisationSwitch(TypedDict):
     organisationId: str

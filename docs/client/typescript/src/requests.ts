@@ -550,9 +550,12 @@ export type OrderState = { "id": string; "status": "pending" | "invoiced" | "pai
 
 export type OrderWithJoins = (Order) & { "included"?: { "event"?: { "id": string; "slug": string; "name": string; "startsAt": string | null; "endsAt": string | null; "timezone": string; }; "exhibitor"?: Exhibitor | null; "booths"?: (Booth)[]; "documents"?: (Document)[]; "payments"?: (Payment)[]; }; };
 
-export type Organisation = { "id": string; "name": string; "requiresSecondFactor": boolean; "createdAt": string; "eraseAt": string | null; };
+export type Organisation = { "id": string; "name": string; "requiresSecondFactor": boolean; "retention": OrganisationRetention; "createdAt": string; "eraseAt": string | null; };
 
-export type OrganisationChange = { "name"?: string; "requiresSecondFactor"?: boolean; };
+export type OrganisationChange = { "name"?: string; "requiresSecondFactor"?: boolean; "retention"?: OrganisationRetention; };
+
+/** Days that are fewer than the installation's, by kind. */
+export type OrganisationRetention = Record<string, number | null>;
 
 export type OrganisationSwitch = { "organisationId": string; };
 
