@@ -6,15 +6,15 @@ import type { Role } from "#lib/access";
 /** Owners are made by owners, and a guest is nobody without roles in events. */
 export const DEFAULT_ROLES = ["admin", "editor", "sales", "viewer"] as const satisfies readonly Role[];
 const DefaultRole = z.enum(DEFAULT_ROLES).meta({
-  description: "What people become who sign in this way and were no members before.",
+  description: "What newcomers become.",
 });
 
 export const SsoDomain = z
   .object({
     id: z.string(),
     domain: z.string().meta({ description: "Of e-mail addresses." }),
-    provenAt: z.date().nullable().meta({ description: "Null until its record has been found." }),
-    recordName: z.string().meta({ description: "The name of the TXT record that proves it." }),
+    provenAt: z.date().nullable().meta({ description: "Null until its record is found." }),
+    recordName: z.string().meta({ description: "Of the TXT record that proves it." }),
     recordValue: z.string().meta({ description: "Its value." }),
   })
   .meta({
@@ -39,7 +39,7 @@ const text = (max: number) => z.string().trim().max(max).optional();
 const SsoConnection = z
   .object({
     id: z.string(),
-    kind: z.enum(["oidc", "saml"]).meta({ description: "OpenID Connect, or SAML 2.0." }),
+    kind: z.enum(["oidc", "saml"]).meta({ description: "The protocol." }),
     issuer: z.string().nullable().meta({ description: "The provider's address or entity id." }),
     clientId: z.string().nullable().meta({ description: "Our name there." }),
     metadataUrl: z.string().nullable().meta({ description: "Where SAML metadata is read." }),
@@ -50,8 +50,7 @@ const SsoConnection = z
     groupRoles: GroupRoles,
     groups: z.array(z.string()).meta({ description: "Of the directory." }),
     isRequired: z.boolean().meta({
-      description:
-        "Whether members with an address of a proven domain, except owners, sign in this way only.",
+      description: "Whether members of proven domains, except owners, sign in this way only.",
     }),
     createdAt: z.date(),
     updatedAt: z.date(),
@@ -62,8 +61,8 @@ export const SingleSignOn = z
   .object({
     connection: SsoConnection.nullable().meta({ description: "Null until one is set up." }),
     domains: z.array(SsoDomain).meta({ description: "The claimed e-mail domains." }),
-    redirectUrl: z.string().meta({ description: "The redirect URL to enter at the provider." }),
-    entityId: z.string().meta({ description: "Our name at a SAML provider, where our metadata is." }),
+    redirectUrl: z.string().meta({ description: "The redirect URL for the provider." }),
+    entityId: z.string().meta({ description: "Our name by SAML, where our metadata is." }),
     acsUrl: z.string().meta({ description: "Where it sends its responses." }),
   })
   .meta({ id: "SingleSignOn", description: "Single sign-on of the organisation." });
@@ -73,7 +72,7 @@ export const SsoConnectionInput = z
     kind: z.enum(["oidc", "saml"]),
     issuer: text(1_024).meta({ description: "The provider's address or entity id." }),
     clientId: text(500).meta({ description: "Our name there." }),
-    clientSecret: text(1_000).meta({ description: "Without one the present secret of this client stays." }),
+    clientSecret: text(1_000).meta({ description: "Without one the present one stays." }),
     metadata: text(256 * 1024).meta({
       description: "Of SAML, or its URL; else issuer, URL and certificate.",
     }),
@@ -90,7 +89,7 @@ export const SsoConnectionInput = z
       .meta({ description: "Of the directory. Null ends it." }),
     groupRoles: GroupRoles.optional(),
     isRequired: z.boolean().meta({
-      description: "Only an owner with a password and two-factor authentication turns this on.",
+      description: "Turned on by an owner with two-factor authentication.",
     }),
   })
   .meta({
@@ -99,7 +98,6 @@ export const SsoConnectionInput = z
       kind: "oidc",
       issuer: "https://login.example.com",
       clientId: "aisle",
-      clientSecret: "from the provider",
       defaultRole: "editor",
       isRequired: false,
     },
