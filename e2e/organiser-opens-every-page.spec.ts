@@ -20,6 +20,7 @@ const OF_THE_ORGANISATION: Opened[] = [
   ["/settings/api-keys", "API keys"],
   ["/settings/sandbox", "Test mode"],
   ["/settings/webhooks", "Webhooks"],
+  ["/settings/webhooks/events", "Recent events"],
   ["/settings/integrations", "Integrations"],
   ["/settings/integrations/hubspot", "HubSpot"],
   ["/settings/integrations/salesforce", "Salesforce"],

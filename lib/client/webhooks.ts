@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, call } from "./call";
 
 export type WebhookRecord = Answer<"GET /api/v1/webhooks">["data"][number];
+export type RecordedEvent = Answer<"GET /api/v1/webhooks/events">["data"][number];
 export type DeliveryRecord = Answer<"GET /api/v1/webhooks/{id}/deliveries">["data"][number];
 
 /** The last message of an active webhook failed. */

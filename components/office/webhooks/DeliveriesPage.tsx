@@ -116,7 +116,7 @@ function Deliveries({ webhook }: { webhook: WebhookRecord }) {
           </EmptyState>
         }
       />
-      {testing && <TestDialog webhook={webhook} onClose={() => setTesting(false)} />}
+      {testing && <TestDialog webhooks={[webhook]} onClose={() => setTesting(false)} />}
       {opened && <DeliveryDialog delivery={opened} mayChange={mayChange} onClose={() => setOpened(null)} />}
     </>
   );

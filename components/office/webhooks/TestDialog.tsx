@@ -15,11 +15,19 @@ import { oneOf } from "../table/column";
 import { Attempts } from "./DeliveryDialog";
 import { KIND_GROUPS } from "./words";
 
-export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) {
+type TestDialogProps = {
+  /** The receiver, or those to choose from. */
+  webhooks: readonly [WebhookRecord, ...WebhookRecord[]];
+  kind?: DomainEventKind;
+  onClose: () => void;
+};
+
+export function TestDialog({ webhooks, kind: first, onClose }: TestDialogProps) {
   const { say, wording } = useOffice();
   const changed = useWebhooksChanged();
+  const [webhook, setWebhook] = useState(webhooks[0]);
   const subscribed = FACT_KINDS.filter((kind) => webhook.events.includes(kind));
-  const [kind, setKind] = useState<DomainEventKind>(subscribed[0] ?? "booth.status_changed");
+  const [kind, setKind] = useState<DomainEventKind>(first ?? subscribed[0] ?? "booth.status_changed");
   const test = useMutation({
     mutationFn: () =>
       call("POST /api/v1/webhooks/{id}/test", { params: { id: webhook.id }, body: { type: kind } }),
@@ -31,7 +39,7 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
       open
       onOpenChange={(next) => next || onClose()}
       title={say("webhooks.sendATestEvent")}
-      description={webhook.url}
+      description={webhooks.length === 1 ? webhook.url : undefined}
       footer={
         <>
           <Button onClick={onClose}>{say("dialog.close")}</Button>
@@ -42,6 +50,20 @@ export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClo
       }
     >
       <div className="flex flex-col gap-5">
+        {webhooks.length > 1 && (
+          <Field label={say("webhooks.address")}>
+            <Select
+              value={webhook.id}
+              onChange={({ target }) => setWebhook(webhooks.find(({ id }) => id === target.value) ?? webhook)}
+            >
+              {webhooks.map(({ id, url }) => (
+                <option key={id} value={id}>
+                  {url}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field label={say("webhooks.eventType")} hint={say("webhooks.sendsOneSampleMarkedAs")}>
           <Select value={kind} onChange={({ target }) => setKind(oneOf(FACT_KINDS, target.value) ?? kind)}>
             {KIND_GROUPS.map(({ title, kinds }) => (

@@ -81,7 +81,7 @@ export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProp
       {chosen?.deed === "edit" && (
         <WebhookDialog webhook={chosen.webhook} onClose={close} onSecret={onSecret} />
       )}
-      {chosen?.deed === "test" && <TestDialog webhook={chosen.webhook} onClose={close} />}
+      {chosen?.deed === "test" && <TestDialog webhooks={[chosen.webhook]} onClose={close} />}
       {chosen?.deed === "rotate" && (
         <RotateDialog webhook={chosen.webhook} onClose={close} onSecret={onSecret} />
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus, Webhook } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
@@ -48,7 +49,16 @@ function Webhooks() {
     <>
       <PageHeader
         title={say("webhooks.webhooks")}
-        description={say("webhooks.webhooksSendEventsToOther")}
+        description={
+          <>
+            {say("webhooks.webhooksSendEventsToOther")}{" "}
+            {mayChange && (
+              <Link href="/settings/webhooks/events" className="underline underline-offset-4">
+                {say("webhooks.recentEvents")}
+              </Link>
+            )}
+          </>
+        }
         actions={
           webhooks.data?.length ? (
             <>

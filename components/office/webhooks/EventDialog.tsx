@@ -1,0 +1,41 @@
+"use client";
+
+import { useOffice } from "#components/speech/OfficeSpeech";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import type { RecordedEvent } from "#lib/client/webhooks";
+import { CodeBlock } from "../CodeBlock";
+import { Moment } from "./words";
+
+type EventDialogProps = {
+  event: RecordedEvent;
+  /** Missing while there is no webhook to send a sample to. */
+  onTest?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** What a webhook is sent of an event. */
+export function EventDialog({ event, onTest, onClose }: EventDialogProps) {
+  const { say } = useOffice();
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={event.type}
+      description={<Moment at={event.createdAt} />}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>{say("dialog.close")}</Button>
+          {onTest && (
+            <Button tone="primary" onClick={onTest}>
+              {say("webhooks.sendATestEvent")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <CodeBlock title={say("webhooks.content")} text={JSON.stringify(event.data, null, 2)} />
+    </Dialog>
+  );
+}
