@@ -92,7 +92,7 @@ export const Level = z
         rotation: z.number(),
         opacity: z.number(),
         locked: z.boolean(),
-        vector: z.string().nullish(),
+        vector: z.string().nullish().meta({ description: "The page as lines." }),
         shown: z.boolean().optional(),
       })
       .nullable(),
