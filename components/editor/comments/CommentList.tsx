@@ -29,7 +29,11 @@ type CommentListProps = {
 export function CommentList({ comments, isLoading, onOpen }: CommentListProps) {
   const { say } = useOffice();
   const [filter, setFilter] = useState<Filter>("open");
-  const shown = comments.filter(IS_SHOWN[filter]);
+  // What is still to be read comes first among one's own.
+  const shown = comments
+    .filter(IS_SHOWN[filter])
+    .toSorted((a, b) => (filter === "mine" ? Number(b.unread) - Number(a.unread) : 0));
+  const unread = comments.filter((comment) => comment.unread).length;
   return (
     <>
       <div
@@ -52,7 +56,10 @@ export function CommentList({ comments, isLoading, onOpen }: CommentListProps) {
               checked={filter === name}
               onChange={() => setFilter(name)}
             />
-            {say(`commentFilter.${name}`)}
+            <span className="flex items-center gap-1.5">
+              {say(`commentFilter.${name}`)}
+              {name === "mine" && unread > 0 && <UnreadCount count={unread} />}
+            </span>
           </label>
         ))}
       </div>
@@ -69,6 +76,17 @@ export function CommentList({ comments, isLoading, onOpen }: CommentListProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Mentions that the reader has not opened yet. */
+function UnreadCount({ count }: { count: number }) {
+  const { say } = useOffice();
+  return (
+    <span className="grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 font-semibold text-2xs text-on-accent tabular-nums">
+      {count}
+      <span className="sr-only">{say("comment.unread")}</span>
+    </span>
   );
 }
 
