@@ -2,7 +2,8 @@
 
 import type { Office } from "#lib/client/office";
 import { contentOf } from "#lib/editor/drawings/pdf/content";
-import { marksOf, type PageMark } from "#lib/editor/drawings/pdf/page";
+import type { PageMark } from "#lib/editor/drawings/pdf/mark";
+import { marksOf } from "#lib/editor/drawings/pdf/page";
 import { SHEET_UNITS } from "#lib/plan/sheet";
 
 /** Sharp enough to trace a hall from one page, within the server's upload limit. */

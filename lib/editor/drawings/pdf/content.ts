@@ -1,4 +1,5 @@
 import type { Affine } from "../drawing";
+import { NO_LAYER } from "./mark";
 import type { PageContent } from "./page";
 import type { OperatorList, PageFont } from "./text";
 
@@ -45,7 +46,7 @@ export async function contentOf(
     glyphOf: (font, letter) =>
       (stored(`${font}_path_${letter}`) as { path: ArrayLike<number> } | null)?.path ?? null,
     layerOf: (properties) => ({
-      name: nameOfLayer(layers, properties) || "Drawing",
+      name: nameOfLayer(layers, properties) || NO_LAYER,
       isVisible: layers.isVisible(properties),
     }),
   };

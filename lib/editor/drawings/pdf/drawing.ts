@@ -8,7 +8,7 @@ import {
   SkipCount,
   withoutRepeatedFills,
 } from "../drawing";
-import type { PageMark } from "./page";
+import { NO_LAYER, type PageMark } from "./mark";
 import { CLOSE, CURVE, eachStep, LINE, MOVE, type PagePath, QUADRATIC } from "./path";
 
 const CURVE_STEPS = 8;
@@ -17,8 +17,7 @@ const CURVE_STEPS = 8;
 export function drawingOf(marks: readonly PageMark[]): Drawing {
   const skipped = new SkipCount();
   const pieces: Piece[] = [];
-  for (const mark of marks) {
-    if (mark.kind === "path" && mark.isLetter) continue;
+  for (const mark of joined(marks)) {
     if (mark.kind === "picture") skipped.add("unread", "image");
     else pieces.push(...piecesOf(mark));
     assertNotTooMany(pieces);
@@ -30,15 +29,68 @@ function piecesOf(mark: Exclude<PageMark, { kind: "picture" }>): Piece[] {
   if (mark.kind === "text") {
     const [a, b, , , x, y] = mark.map;
     const height = mark.size * Math.hypot(a, b);
-    return [{ layer: mark.layer, kind: "text", at: { x, y }, text: mark.text.trim(), height }];
+    return [
+      {
+        layer: layerOf(mark, "T", mark.fill.color),
+        kind: "text",
+        at: { x, y },
+        text: mark.text.trim(),
+        height,
+      },
+    ];
   }
   const isFill = mark.fill !== null && mark.stroke === null;
-  if (!mark.fill && !mark.stroke) return [];
+  const ink = mark.stroke ?? mark.fill;
+  if (!ink) return [];
+  const layer = layerOf(mark, isFill ? "■" : "—", ink.color);
   return partsOf(mark.path).flatMap(({ points, isClosed }) =>
-    lineOrOutline(mark.layer, points, isClosed || isFill).map((piece) =>
+    lineOrOutline(layer, points, isClosed || isFill).map((piece) =>
       piece.kind === "outline" && isFill ? { ...piece, isFill } : piece,
     ),
   );
+}
+
+/** Without layers, what looks alike is one: stands and walls are usually drawn in colours of their own. */
+function layerOf({ layer }: PageMark, sign: string, color: string): string {
+  return layer === NO_LAYER ? `${sign} ${color}` : layer;
+}
+
+type TextMark = Extract<PageMark, { kind: "text" }>;
+/** In letter sizes: what is farther apart is another text, and what is nearer belongs to the same word. */
+const SAME_TEXT = 0.6;
+const SAME_WORD = 0.2;
+
+/** Many programs place each letter by itself: those that follow each other on a line are one text. */
+function joined(marks: readonly PageMark[]): PageMark[] {
+  const result: PageMark[] = [];
+  for (const mark of marks) {
+    if (mark.kind === "path" && mark.isLetter) continue;
+    const last = result.at(-1);
+    const gap = mark.kind === "text" && last?.kind === "text" ? gapBetween(last, mark) : null;
+    if (mark.kind === "text" && last?.kind === "text" && gap !== null) {
+      const text = `${last.text}${gap > SAME_WORD ? " " : ""}${mark.text}`;
+      result[result.length - 1] = { ...last, text, advance: distanceAlong(last, mark) + mark.advance };
+    } else result.push(mark);
+  }
+  return result;
+}
+
+/** The distance from the end of a text to another on its line, in letter sizes; null if it is not on it. */
+function gapBetween(text: TextMark, next: TextMark): number | null {
+  if (text.layer !== next.layer || text.size !== next.size || text.fill.color !== next.fill.color)
+    return null;
+  if (text.map.slice(0, 4).some((value, index) => Math.abs(value - (next.map[index] as number)) > 1e-6))
+    return null;
+  const [a, b, , , x, y] = text.map;
+  const off = (a * (next.map[5] - y) - b * (next.map[4] - x)) / Math.hypot(a, b);
+  const unit = text.size * Math.hypot(a, b);
+  const gap = (distanceAlong(text, next) - text.advance) / text.size;
+  return Math.abs(off) < unit * 0.05 && gap > -SAME_TEXT && gap < SAME_TEXT ? gap : null;
+}
+
+/** In units of the text, from the beginning of one to that of the other. */
+function distanceAlong({ map: [a, b, , , x, y] }: TextMark, { map }: TextMark): number {
+  return ((map[4] - x) * a + (map[5] - y) * b) / (a * a + b * b);
 }
 
 type Part = { points: Point[]; isClosed: boolean };

@@ -1,17 +1,7 @@
-import type { Rect } from "#lib/geometry/rect";
 import type { SheetFont } from "#lib/plan/sheet";
 import { type Affine, after, IDENTITY } from "../drawing";
-import {
-  boxOfPath,
-  CLOSE,
-  LINE,
-  MOVE,
-  movedPath,
-  type PageClip,
-  type PagePath,
-  repeated,
-  scaleOf,
-} from "./path";
+import { type Letters, NO_LAYER, type PageMark } from "./mark";
+import { boxOfPath, CLOSE, LINE, MOVE, movedPath, type PagePath, repeated, scaleOf } from "./path";
 import { FRESH, type State, type TextState } from "./state";
 import { type Glyph, type Operators, type PageFont, type Run, runOf } from "./text";
 
@@ -31,31 +21,6 @@ export type PageContent = {
   glyphOf(font: string, letter: string): ArrayLike<number> | null;
   layerOf(properties: unknown): { name: string; isVisible: boolean };
 };
-
-export type PageMark = { layer: string; clips: readonly PageClip[] } & (
-  | {
-      kind: "path";
-      path: PagePath;
-      fill: Ink | null;
-      stroke: Ink | null;
-      evenOdd: boolean;
-      pen: Stroke;
-      isLetter?: boolean;
-    }
-  | {
-      kind: "text";
-      text: string;
-      map: Affine;
-      size: number;
-      font: SheetFont;
-      fill: Ink;
-      letters: Letters | null;
-    }
-  | { kind: "picture"; box: Rect }
-);
-type Ink = { color: string; alpha: number };
-type Stroke = { width: number; dash: readonly number[] };
-type Letters = [at: number, letter: string][];
 
 const UNIT: PagePath = [MOVE, 0, 0, LINE, 1, 0, LINE, 1, 1, LINE, 0, 1, CLOSE];
 /** Rendering modes of text: bits for the outline, and one that shows nothing. */
@@ -206,7 +171,7 @@ class PageReader {
   }
 
   private get layer(): string {
-    return this.layers.at(-1)?.name ?? "Drawing";
+    return this.layers.at(-1)?.name ?? NO_LAYER;
   }
 
   private get isSeen(): boolean {
@@ -333,7 +298,15 @@ class PageReader {
       return;
     }
     const ink = { color: fill, alpha: fillAlpha };
-    const shown = { kind: "text" as const, text: words, map: line, size, font: familyOf(font), fill: ink };
+    const shown = {
+      kind: "text" as const,
+      text: words,
+      map: line,
+      size,
+      advance,
+      font: familyOf(font),
+      fill: ink,
+    };
     if (font.isType3Font) {
       this.add({ ...shown, letters: null });
       this.drawLetters(letters, font, line);

@@ -88,6 +88,25 @@ test("fonts that draw their letters are drawn by them, and read as text", async 
   expect(drawing.pieces.map((piece) => (piece.kind === "text" ? piece.text : piece.kind))).toEqual(["AA"]);
 });
 
+test("without layers what looks alike is one, and letters that are placed one by one are one text", async () => {
+  const { drawing } = await read(
+    "1 0 0 RG 10 10 50 20 re S 0 0 1 rg 100 10 50 20 re f 0 g BT /F 10 Tf 15 15 Td (A) Tj 6.67 0 Td (1) Tj " +
+      "8.56 0 Td (B) Tj 40 0 Td (C) Tj ET",
+    { resources: "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>" },
+  );
+  expect(
+    drawing.pieces.map((piece) => [piece.layer, piece.kind === "text" ? piece.text : piece.kind]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["— #ff0000", "outline"],
+      ["■ #0000ff", "outline"],
+      ["T #000000", "A1 B"],
+      ["T #000000", "C"],
+    ]),
+  );
+  expect(drawing.pieces).toHaveLength(4);
+});
+
 test("layers keep their names, and hidden ones are left out", async () => {
   const { drawing } = await read("/OC /A BDC 10 10 20 20 re S EMC /OC /B BDC 50 10 20 20 re S EMC", {
     resources: "/Properties << /A 6 0 R /B 7 0 R >>",

@@ -1,6 +1,7 @@
 import { isNear, type Rect } from "#lib/geometry/rect";
 import { MOST_SHEET_MARKS, type Sheet, type SheetClip, type SheetMark } from "#lib/plan/sheet";
-import type { PageContent, PageMark } from "./page";
+import type { PageMark } from "./mark";
+import type { PageContent } from "./page";
 import {
   boxOfPath,
   CLOSE,

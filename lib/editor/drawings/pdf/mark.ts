@@ -1,0 +1,34 @@
+import type { Rect } from "#lib/geometry/rect";
+import type { SheetFont } from "#lib/plan/sheet";
+import type { Affine } from "../drawing";
+import type { PageClip, PagePath } from "./path";
+
+/** Something that a page shows. */
+export type PageMark = { layer: string; clips: readonly PageClip[] } & (
+  | {
+      kind: "path";
+      path: PagePath;
+      fill: Ink | null;
+      stroke: Ink | null;
+      evenOdd: boolean;
+      pen: Stroke;
+      isLetter?: boolean;
+    }
+  | {
+      kind: "text";
+      text: string;
+      map: Affine;
+      size: number;
+      font: SheetFont;
+      fill: Ink;
+      letters: Letters | null;
+      advance: number;
+    }
+  | { kind: "picture"; box: Rect }
+);
+type Ink = { color: string; alpha: number };
+type Stroke = { width: number; dash: readonly number[] };
+export type Letters = [at: number, letter: string][];
+
+/** The name of what is on no layer. */
+export const NO_LAYER = "";
