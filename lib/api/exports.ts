@@ -34,11 +34,11 @@ export const exportEvent = endpoint({
   description:
     "`geojson`: booths, elements and the network, as longitude and latitude where a level is georeferenced, else in " +
     "metres. `booths.csv`: the columns of the import and some to read; importing it again changes nothing. " +
-    "`bundle`: what the import of events takes back. `legacy`: the feed in the shape that legacy readers know. " +
-    "`imdf`: an archive of the Indoor Mapping Data Format (OGC 20-094). `osm`: halls, rooms, entrances and places in " +
-    "the indoor tags of OpenStreetMap, without booths. For both, every level must be georeferenced. " +
+    "`bundle`: what the import of events takes back. `legacy`: the legacy feed. " +
+    "`imdf`: Indoor Mapping Data Format (OGC 20-094). `osm`: halls, rooms, entrances and places in " +
+    "the tags of OpenStreetMap, without booths. Both need every level georeferenced. " +
     "`safety.pdf`: exits, widths, ways out and findings by the event's safety rules. " +
-    "`offline`: a ZIP of the viewer with the plan and its pictures, which works in any folder without a network.",
+    "`offline`: a ZIP of viewer, plan and pictures that works without a network.",
   access: { scope: "events:read" },
   query: ExportQuery,
   reply: file(...exports.EXPORT_TYPES),
@@ -55,7 +55,7 @@ export const importEvent = endpoint({
     "A new draft with new ids. GeoJSON of the export comes back with levels, booths, elements, network and the names " +
     "of exhibitors; of other programs, polygons with a name become booths. An archive of the Indoor Mapping Data " +
     "Format is sent as `application/zip`; its kiosks, and units with occupants, become booths. A legacy feed has no " +
-    "coordinates: its booths are arranged in a grid in their sizes, from which they can be dragged into place. Every " +
+    "coordinates: its booths are arranged in a grid in their sizes. Every " +
     "externalId is kept.",
   access: { scope: "events:write" },
   query: BundleImport,
