@@ -16,6 +16,7 @@ import {
   switchOrganisation,
   updateAccount,
 } from "./account";
+import { invite } from "./team";
 
 const server = testServer();
 const NEW_PASSWORD = "seven dwarfs in a lift";
@@ -51,6 +52,24 @@ describe("POST /api/v1/sign-up", () => {
       organisation: { id: body.data.id, name: "Engine Fairs", role: "owner" },
       hasPassword: true,
     });
+  });
+
+  test("200 e-mails are in the browser's language, then in that of the account", async () => {
+    const { world, office } = await open();
+    const email = newEmail();
+    const headers = { "accept-language": "tlh, de-AT;q=0.9" };
+    await office.ask(signUp, { body: inputOf(email), headers });
+    const subjects = () => world.mail.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await expect.poll(subjects).toEqual(["Bestätigen Sie Ihre E-Mail-Adresse"]);
+    const { ask } = await office.enter(email);
+    await ask(updateAccount, { body: { language: "ja" } });
+    await office.ask(forgetPassword, { body: { email } });
+    await expect.poll(subjects).toContain("パスワードの再設定");
+    await ask(sendEmailConfirmation);
+    expect(subjects()).toContain("メールアドレスの確認");
+    await ask(invite, { body: { email: "new@example.org", role: "viewer" } });
+    const invitations = () => world.mail.emails.filter(({ to }) => to === "new@example.org");
+    await expect.poll(invitations).toMatchObject([{ subject: "Engine Fairsへの招待" }]);
   });
 
   test("200 the e-mail address is confirmed by the link that is sent there; nothing waits for it", async () => {

@@ -27,7 +27,7 @@ export const signUp = endpoint({
   body: json(SignUp),
   reply: ok(Organisation),
   refusals: ["conflict"],
-  handle: ({ app, body }) => account.signUp(app, body),
+  handle: ({ app, body, languages }) => account.signUp(app, body, languages),
 });
 
 export const confirmEmail = endpoint({

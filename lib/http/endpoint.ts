@@ -52,6 +52,8 @@ export type EndpointRequest<C extends Context, Path extends string, Query, Body,
   body: Body;
   /** Throws when `If-Match` does not match the record's current state. */
   unchanged: Precondition;
+  /** The Accept-Language header; "" without one. */
+  languages: string;
   /** The client's address as determined by the server in front. */
   ip: string;
   others: Others;

@@ -3,7 +3,7 @@ import { FOR_EVERY_ORIGIN } from "./cors";
 import type { Context, Endpoint } from "./endpoint";
 import { errorResponse } from "./errors";
 import { addressKey, allowanceHeaders, tooManyRequests } from "./limits";
-import { preconditionFrom } from "./precondition";
+import { wishesOf } from "./precondition";
 import { type Deps, fairOf } from "./serve";
 
 /** A request with plain values, without the objects of fetch. */
@@ -28,7 +28,7 @@ export function plainCaller<C extends Context>(depsOf: () => Deps<C>) {
       try {
         if (!allowance.allowed) throw tooManyRequests(allowance);
         const fair = await fairOf(deps, params.event, endpoint, null);
-        const input = { app: deps.app, fair, params, who: null, ip, unchanged: preconditionFrom(null) };
+        const input = { app: deps.app, fair, params, who: null, ip, ...wishesOf(new Headers()) };
         const result = await handle({ ...input, query: {}, body: parse(bytes) } as never);
         return { status: reply.status, headers, body: text(result) };
       } catch (error) {

@@ -9,6 +9,14 @@ export function etagOf({ id, updatedAt }: Stamped): string {
   return `"${id}-${new Date(updatedAt).getTime().toString(36)}"`;
 }
 
+/** What a request asks for in its headers: the state that a record has to be in, and languages in their order. */
+export function wishesOf(headers: Headers): { unchanged: Precondition; languages: string } {
+  return {
+    unchanged: preconditionFrom(headers.get("if-match")),
+    languages: headers.get("accept-language") ?? "",
+  };
+}
+
 export function preconditionFrom(ifMatch: string | null): Precondition {
   if (ifMatch === null || ifMatch.trim() === "*") return () => {};
   const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -18,7 +18,7 @@ import { assertOwnCursor, listIdentity } from "./lists";
 import { asMethod, dialectAround, notServed, preflight } from "./methods";
 import { type ObservedRequest, RequestObserver } from "./observer";
 import { matchPath } from "./path";
-import { preconditionFrom } from "./precondition";
+import { wishesOf } from "./precondition";
 import type { Ask, ResponseCache } from "./responseCache";
 import { noted, type Standby, throughStandby } from "./standby";
 import { validate } from "./validate";
@@ -181,7 +181,7 @@ async function admitAndHandle<C extends Context>(
   // An organiser's own systems do not share the rate limit of anonymous callers.
   const isHome = mayBeHome && fair !== null && deps.ownerOf(fair) === who?.orgId;
   if (mayBeHome && !isHome) await limitAddress(deps, endpoint, null, ip, headers);
-  const seen = { params, who, ip, unchanged: preconditionFrom(request.headers.get("if-match")) };
+  const seen = { params, who, ip, ...wishesOf(request.headers) };
   const base = { app: deps.app, fair, ...seen, others: othersOf(deps) };
   const { query, body } = await readInputs(endpoint, request, base);
   admitByBody(endpoint, who, query, body);

@@ -78,12 +78,12 @@ export async function extentOf(db: Db, orgId: string): Promise<Extent> {
   return row as Extent;
 }
 
-type Owner = { email: string; name: string; language: string | null };
+type Owner = { id: string; email: string; name: string; language: string | null };
 
 export async function ownersOf(db: Db, orgId: string): Promise<Owner[]> {
   const rows = await db.member.findMany({
     where: { organisationId: orgId, role: "owner" satisfies Role },
-    select: { user: { select: { email: true, name: true, language: true } } },
+    select: { user: { select: { id: true, email: true, name: true, language: true } } },
     orderBy: { userId: "asc" },
   });
   return rows.map(({ user }) => user);

@@ -80,12 +80,15 @@ export async function disableWebhook(db: Db, id: string, reason: DisabledReason,
 }
 
 /** E-mail addresses of an organisation's owners and admins. */
-export async function ownersOf(db: Db, organisationId: string): Promise<string[]> {
+export async function ownersOf(
+  db: Db,
+  organisationId: string,
+): Promise<{ id: string; email: string; language: string | null }[]> {
   const rows = await db.member.findMany({
     where: { organisationId, role: { in: ["owner", "admin"] } },
-    select: { user: { select: { email: true } } },
+    select: { user: { select: { id: true, email: true, language: true } } },
   });
-  return rows.map(({ user }) => user.email);
+  return rows.map(({ user }) => user);
 }
 
 export type WaitingEvent = {

@@ -3,8 +3,9 @@ import { Refusal } from "#lib/refusal";
 import * as people from "#lib/store/people";
 import type { Caller } from "../base/caller";
 import { confirmationEmail, demandSent, post } from "../base/emails";
+import { readersLanguage } from "../base/readersLanguage";
 
-type Addressee = { id: string; email: string; name: string };
+type Addressee = { id: string; email: string; name: string; locale: string };
 
 /** Does not wait for the e-mail, because an account works before its address is confirmed. */
 export function askToConfirm(app: App, person: Addressee): void {
@@ -14,7 +15,10 @@ export function askToConfirm(app: App, person: Addressee): void {
 /** Sends the confirmation again and waits, so that a failure is reported. */
 export async function sendAgain(app: App, who: Caller): Promise<{ done: true }> {
   const person = await people.findPerson(app.db.read, who.id);
-  if (person && !person.emailConfirmedAt) await demandSent(app, confirmationTo(app, person));
+  if (person && !person.emailConfirmedAt) {
+    const locale = await readersLanguage(app.db.read, person);
+    await demandSent(app, confirmationTo(app, { ...person, locale }));
+  }
   return { done: true };
 }
 

@@ -4,13 +4,14 @@ import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
 import { deleteSessions, findSessionContext } from "#lib/store/userSessions";
 import type { Caller } from "../base/caller";
+import { firstLanguage } from "../base/readersLanguage";
 import { askToConfirm } from "./confirmEmail";
 import { hashOf } from "./passwords";
 
 export type Founding = { name: string; email: string; password: string; organisation: string };
 
-/** Creates an organisation with its first owner. */
-export async function signUp(app: App, input: Founding): Promise<store.Organisation> {
+/** Creates an organisation with its first owner, whose browser asks for these languages. */
+export async function signUp(app: App, input: Founding, languages: string): Promise<store.Organisation> {
   const passwordHash = await hashOf(app, input.password, input.email);
   const createdAt = app.clock.now();
   const id = app.ids.next("org");
@@ -21,7 +22,8 @@ export async function signUp(app: App, input: Founding): Promise<store.Organisat
     await store.insertMember(db, { organisationId: id, userId: owner, role: "owner", createdAt });
     return owner;
   });
-  askToConfirm(app, { id: userId, email: input.email, name: input.name });
+  const locale = firstLanguage(languages);
+  askToConfirm(app, { id: userId, email: input.email, name: input.name, locale });
   return { ...organisation, retention: {}, eraseAt: null };
 }
 

@@ -3,8 +3,8 @@ import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/knownDevices";
 import type { Person } from "#lib/store/people";
 import { deviceName } from "#lib/text/deviceName";
-import { languageOfTag } from "#lib/words/languages";
 import { newSignInEmail, post } from "../base/emails";
+import { firstLanguage } from "../base/readersLanguage";
 import type { SignedIn } from "./userSessions";
 
 const FORGOTTEN_MS = 400 * 24 * 3_600_000;
@@ -29,8 +29,8 @@ export async function meetDevice(app: App, db: Db, person: Person, origin: Signe
   });
   if (!isNew || !before) return () => {};
   const base = app.links.base();
-  const email = newSignInEmail(person, {
-    locale: person.language ?? localeIn(before.languages),
+  const reader = { ...person, locale: person.language ?? firstLanguage(before.languages) };
+  const email = newSignInEmail(reader, {
     timeZone: before.timeZone ?? "UTC",
     device: deviceName(origin.userAgent),
     ipAddress: origin.ipAddress,
@@ -43,12 +43,6 @@ export async function meetDevice(app: App, db: Db, person: Person, origin: Signe
 
 export async function forgetDevices(app: App): Promise<void> {
   await store.forgetDevices(app.db.read, new Date(app.clock.now().getTime() - FORGOTTEN_MS));
-}
-
-/** The first language of a header that e-mails have. */
-function localeIn(languages: string): string {
-  const tags = languages.split(",").map((tag) => (tag.split(";")[0] ?? "").trim());
-  return tags.find((tag) => languageOfTag(tag)) ?? "en";
 }
 
 function isTimeZone(name: string): boolean {

@@ -71,7 +71,7 @@ export async function add(app: App, who: Caller, { name, ...given }: NewPasskey 
     await recordChange(app, db, who.id, ADDED);
     return { passkey, isFirst: !isOn, session: isOn ? null : await keepOnly(app, db, who) };
   });
-  tellOfChange(app, person, "other");
+  await tellOfChange(app, person, "other");
   const cookie = session && (await app.sessions.cookie(session));
   return { passkey: toView(passkey), recoveryCodes: isFirst ? drawn.codes : [], cookie };
 }
@@ -91,7 +91,7 @@ export async function remove(app: App, who: Caller, id: string, proof: Proof, vi
     await recordChange(app, db, who.id, REMOVED);
     return { isOn, session: await keepOnly(app, db, who) };
   });
-  tellOfChange(app, person, result.isOn ? "other" : "off");
+  await tellOfChange(app, person, result.isOn ? "other" : "off");
   return { done: true as const, cookie: await app.sessions.cookie(result.session) };
 }
 

@@ -9,6 +9,7 @@ import { deleteSessions } from "#lib/store/userSessions";
 import { passwordProblem } from "#lib/text/password";
 import type { Caller } from "../base/caller";
 import { passwordChangedEmail, post, resetEmail } from "../base/emails";
+import { readersLanguage } from "../base/readersLanguage";
 import { keepOnly } from "./userSessions";
 
 const RESET_MS = 3_600_000;
@@ -37,7 +38,8 @@ async function sendReset(app: App, email: string): Promise<void> {
   await app.db.transaction((db) =>
     store.insertReset(db, { tokenHash: app.secrets.digest(token), userId: person.id, expiresAt }, now),
   );
-  post(app, resetEmail(person, `${app.links.base()}/reset/${token}`));
+  const locale = await readersLanguage(app.db.read, person);
+  post(app, resetEmail({ ...person, locale }, `${app.links.base()}/reset/${token}`));
 }
 
 /** A link works once, within an hour. Using it ends every session and every other link of that person. */
@@ -56,7 +58,7 @@ export async function reset(app: App, input: { token: string; password: string }
     await people.confirmEmail(db, person.id, app.clock.now());
     await deleteSessions(db, person.id);
   });
-  tellOfChange(app, person);
+  await tellOfChange(app, person);
   return { done: true };
 }
 
@@ -76,7 +78,7 @@ export async function change(
     await people.setPassword(db, person.id, passwordHash);
     return keepOnly(app, db, who);
   });
-  tellOfChange(app, person);
+  await tellOfChange(app, person);
   return { done: true, cookie: await app.sessions.cookie(session) };
 }
 
@@ -86,8 +88,9 @@ async function deleteFactors(db: Db, userId: string): Promise<void> {
   await deleteSecondFactor(db, userId);
 }
 
-function tellOfChange(app: App, person: people.Person): void {
-  post(app, passwordChangedEmail(person, `${app.links.base()}/forgot`));
+async function tellOfChange(app: App, person: people.Person): Promise<void> {
+  const locale = await readersLanguage(app.db.read, person);
+  post(app, passwordChangedEmail({ ...person, locale }, `${app.links.base()}/forgot`));
 }
 
 function usedUp(): Refusal {

@@ -7,6 +7,7 @@ import * as people from "#lib/store/people";
 import * as store from "#lib/store/secondFactors";
 import type { Caller } from "../base/caller";
 import { post, secondFactorEmail, signInChangedEmail } from "../base/emails";
+import { readersLanguage } from "../base/readersLanguage";
 import { checkPasskey, spendPasskey } from "./passkeyUse";
 import { wrong } from "./passwords";
 import { recoveryHash } from "./recoveryCodes";
@@ -134,10 +135,15 @@ export async function recordChange(
 }
 
 /** By e-mail; `on` and `off` are of the authenticator app, and of the last factor. */
-export function tellOfChange(app: App, person: people.Person, change: "on" | "off" | "other"): void {
+export async function tellOfChange(
+  app: App,
+  person: people.Person,
+  change: "on" | "off" | "other",
+): Promise<void> {
   const base = app.links.base();
   const url = { account: `${base}/settings/account`, forgot: `${base}/forgot` };
-  post(app, change === "other" ? signInChangedEmail(person, url) : secondFactorEmail(person, change, url));
+  const reader = { ...person, locale: await readersLanguage(app.db.read, person) };
+  post(app, change === "other" ? signInChangedEmail(reader, url) : secondFactorEmail(reader, change, url));
 }
 
 export async function personOf(app: App, who: Caller): Promise<people.Person> {

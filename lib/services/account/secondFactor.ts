@@ -64,7 +64,7 @@ export async function confirm(app: App, who: Caller, { code }: { code: string },
     await recordChange(app, db, who.id, ON);
     return keepOnly(app, db, who);
   });
-  tellOfChange(app, person, "on");
+  await tellOfChange(app, person, "on");
   return { recoveryCodes: codes, cookie: await app.sessions.cookie(session) };
 }
 
@@ -88,7 +88,7 @@ export async function turnOff(app: App, who: Caller, proof: Proof, visitor: stri
     await recordChange(app, db, who.id, OFF);
     return { session: await keepOnly(app, db, who), isOn: factors.passkeys > 0 };
   });
-  tellOfChange(app, person, result.isOn ? "other" : "off");
+  await tellOfChange(app, person, result.isOn ? "other" : "off");
   return { done: true as const, cookie: await app.sessions.cookie(result.session) };
 }
 

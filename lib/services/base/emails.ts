@@ -34,78 +34,81 @@ async function sendNow(app: App, email: Email): Promise<void> {
   await deliver(app, email);
 }
 
-/** E-mails about accounts and the installation come from the product, in English. */
+/** E-mails about accounts and the installation come from the product. */
 const PRODUCT = { name: "Aisle", logoUrl: null, color: null };
-const { language, direction, say } = emailSpeech("en", NO_TERMS);
-const PLAIN = { language, direction, facts: [], links: [], notes: [] };
+type Say = ReturnType<typeof emailSpeech>["say"];
+type Content = Omit<EmailContent, "language" | "direction" | "facts" | "links" | "notes"> &
+  Partial<Pick<EmailContent, "facts" | "links" | "notes">>;
 
+/** In the reader's language. */
 function productEmail(
-  to: string,
-  content: Omit<EmailContent, keyof typeof PLAIN> & Partial<Pick<EmailContent, "notes" | "links">>,
+  { email, locale }: { email: string; locale: string },
+  contentOf: (say: Say) => Content,
 ): Email {
-  return { organisationId: null, to, ...writeEmail({ ...PLAIN, ...content }, PRODUCT) };
+  const { language, direction, say } = emailSpeech(locale, NO_TERMS);
+  const content = { language, direction, facts: [], links: [], notes: [], ...contentOf(say) };
+  return { organisationId: null, to: email, ...writeEmail(content, PRODUCT) };
 }
 
-export function resetEmail(to: { email: string; name: string }, url: string): Email {
-  return productEmail(to.email, {
+/** Who gets an e-mail from the product, and its language and formats. */
+export type Reader = { email: string; name: string; locale: string };
+
+export function resetEmail(to: Reader, url: string): Email {
+  return productEmail(to, (say) => ({
     subject: say("reset.subject"),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("reset.text")],
     button: { label: say("reset.button"), url },
     notes: [say("note.ignore")],
-  });
+  }));
 }
 
-export function confirmationEmail(to: { email: string; name: string }, url: string): Email {
-  return productEmail(to.email, {
+export function confirmationEmail(to: Reader, url: string): Email {
+  return productEmail(to, (say) => ({
     subject: say("confirm.subject"),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("confirm.text")],
     button: { label: say("confirm.button"), url },
     notes: [say("note.ignore")],
-  });
+  }));
 }
 
-export function passwordChangedEmail(to: { email: string; name: string }, url: string): Email {
-  return productEmail(to.email, {
+export function passwordChangedEmail(to: Reader, url: string): Email {
+  return productEmail(to, (say) => ({
     subject: say("passwordChanged.subject"),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("passwordChanged.text")],
     button: { label: say("passwordChanged.button"), url },
-  });
+  }));
 }
 
 /** Links to their account, and to a new password in case it was someone else. */
 export function secondFactorEmail(
-  to: { email: string; name: string },
+  to: Reader,
   state: "on" | "off",
   url: { account: string; forgot: string },
 ): Email {
-  return productEmail(to.email, {
+  return productEmail(to, (say) => ({
     subject: say("secondFactor.subject", { state }),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("secondFactor.text", { state })],
     button: { label: say("secondFactor.button"), url: url.account },
     links: [{ label: say("passwordChanged.button"), url: url.forgot }],
-  });
+  }));
 }
 
 /** A passkey or an authenticator app came or went, and another is still there. */
-export function signInChangedEmail(
-  to: { email: string; name: string },
-  url: { account: string; forgot: string },
-): Email {
-  return productEmail(to.email, {
+export function signInChangedEmail(to: Reader, url: { account: string; forgot: string }): Email {
+  return productEmail(to, (say) => ({
     subject: say("signInChanged.subject"),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("signInChanged.text")],
     button: { label: say("secondFactor.button"), url: url.account },
     links: [{ label: say("passwordChanged.button"), url: url.forgot }],
-  });
+  }));
 }
 
 type NewSignIn = {
-  locale: string;
   timeZone: string;
   device: string | null;
   ipAddress: string;
@@ -114,14 +117,10 @@ type NewSignIn = {
   url: { account: string; forgot: string };
 };
 
-/** In the language of the person's browser, which is known from earlier sign-ins. */
-export function newSignInEmail(to: { email: string; name: string }, signIn: NewSignIn): Email {
-  const { locale, timeZone, device, ipAddress, isBySingleSignOn, at, url } = signIn;
-  const { language, direction, say } = emailSpeech(locale, NO_TERMS);
-  const { moment } = emailFormats(locale, "EUR", timeZone);
-  const content: EmailContent = {
-    language,
-    direction,
+export function newSignInEmail(to: Reader, signIn: NewSignIn): Email {
+  const { timeZone, device, ipAddress, isBySingleSignOn, at, url } = signIn;
+  const { moment } = emailFormats(to.locale, "EUR", timeZone);
+  return productEmail(to, (say) => ({
     subject: say("newSignIn.subject"),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("newSignIn.text")],
@@ -133,9 +132,7 @@ export function newSignInEmail(to: { email: string; name: string }, signIn: NewS
     ],
     button: { label: say("newSignIn.button"), url: url.account },
     links: [{ label: say("passwordChanged.button"), url: url.forgot }],
-    notes: [],
-  };
-  return { organisationId: null, to: to.email, ...writeEmail(content, PRODUCT) };
+  }));
 }
 
 /** In the language of the account, or of the event for those who have not chosen one. */
@@ -162,66 +159,67 @@ export function mentionEmail(
   return eventEmail(app, fair, to.email, content);
 }
 
-export function invitationEmail(to: string, organisation: string, inviter: string, url: string): Email {
-  return productEmail(to, {
+export function invitationEmail(
+  to: Pick<Reader, "email" | "locale">,
+  organisation: string,
+  inviter: string,
+  url: string,
+): Email {
+  return productEmail(to, (say) => ({
     subject: say("invitation.subject", { organisation }),
     greeting: say("hello"),
     paragraphs: [say("invitation.text", { inviter, organisation })],
     button: { label: say("invitation.button"), url },
     notes: [say("invitation.note")],
-  });
+  }));
 }
 
 /** To every owner, so that none of them is surprised. */
 export function erasureEmail(
-  to: { email: string; name: string; language: string | null },
+  to: Reader,
   about: { organisation: string; by: string; eraseAt: Date; url: string },
 ): Email {
-  const locale = to.language ?? "en";
-  const { language, direction, say } = emailSpeech(locale, NO_TERMS);
   const { organisation, by, url } = about;
-  const until = emailFormats(locale, "EUR", "UTC").moment(about.eraseAt);
-  const content: EmailContent = {
-    ...{ language, direction, facts: [], links: [], notes: [] },
+  const until = emailFormats(to.locale, "EUR", "UTC").moment(about.eraseAt);
+  return productEmail(to, (say) => ({
     subject: say("erasure.subject", { organisation }),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("erasure.text", { by, organisation, until })],
     button: { label: say("erasure.button"), url },
-  };
-  return { organisationId: null, to: to.email, ...writeEmail(content, PRODUCT) };
+  }));
 }
 
-export function testEmail(to: { email: string; name: string }, address: string): Email {
-  return productEmail(to.email, {
+export function testEmail(to: Reader, address: string): Email {
+  return productEmail(to, (say) => ({
     subject: say("test.subject"),
     greeting: say("greeting", { name: to.name }),
     paragraphs: [say("test.text", { address })],
     button: null,
-  });
+  }));
 }
 
 export function webhookOffEmail(
-  to: string,
+  to: Pick<Reader, "email" | "locale">,
   { url, reason, link }: { url: string; reason: "gone" | "failing"; link: string },
 ): Email {
-  return productEmail(to, {
+  return productEmail(to, (say) => ({
     subject: say("webhook.subject"),
     greeting: say("hello"),
     paragraphs: [say("webhook.text", { url, reason })],
     button: { label: say("webhook.button"), url: link },
-  });
+  }));
 }
 
 export function connectorPausedEmail(
-  to: string,
+  to: Pick<Reader, "email" | "locale">,
   { partner, reason, link }: { partner: string; reason: string; link: string },
 ): Email {
-  return productEmail(to, {
+  return productEmail(to, (say) => ({
     subject: say("connector.subject", { partner }),
     greeting: say("hello"),
     paragraphs: [say("connector.text", { partner, reason })],
     button: { label: say("connector.button"), url: link },
-  });
+  }));
 }
 
 type Contact = { email: string; contactName: string | null; name: string };

@@ -6,6 +6,7 @@ import * as store from "#lib/store/connectors";
 import { ownersOf } from "#lib/store/webhooks";
 import type { Caller } from "../base/caller";
 import * as emails from "../base/emails";
+import { readersOf } from "../base/readersLanguage";
 import * as changes from "../changes";
 import { Access } from "./access";
 import { takeIn, takeSome } from "./inbound";
@@ -138,7 +139,7 @@ function failureOf({ partner }: store.Connector, error: unknown): string {
 
 async function notifyOwners(app: App, { organisationId, partner }: store.Connector, reason: string) {
   const link = `${app.links.base()}/settings/integrations/${partner}`;
-  for (const to of await ownersOf(app.db.read, organisationId)) {
+  for (const to of await readersOf(app.db.read, await ownersOf(app.db.read, organisationId))) {
     emails.post(app, emails.connectorPausedEmail(to, { partner: PARTNER_NAMES[partner], reason, link }));
   }
 }

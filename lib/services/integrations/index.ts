@@ -3,6 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { findPerson } from "#lib/store/people";
 import { type Caller, requireRole } from "../base/caller";
 import { testEmail } from "../base/emails";
+import { readersLanguage } from "../base/readersLanguage";
 import { deliver } from "../base/sandbox";
 
 /** Sent to the caller only. Waits for the mail server and reports its answer. */
@@ -11,7 +12,8 @@ export async function sendTestEmail(app: App, who: Caller): Promise<{ to: string
   const person = await findPerson(app.db.read, who.id);
   if (!person) throw new Refusal("not_found", "There is no account with an e-mail address.");
   try {
-    await deliver(app, { ...testEmail(person, app.links.base()), organisationId: who.orgId });
+    const reader = { ...person, locale: await readersLanguage(app.db.read, person) };
+    await deliver(app, { ...testEmail(reader, app.links.base()), organisationId: who.orgId });
   } catch (error) {
     app.log.error("A test e-mail could not be sent.", { error });
     throw new Refusal(

@@ -8,6 +8,7 @@ import * as people from "#lib/store/people";
 import { findSandboxId } from "#lib/store/sandboxes";
 import { type Caller, requireRole } from "../base/caller";
 import { erasureEmail, post } from "../base/emails";
+import { readersOf } from "../base/readersLanguage";
 import { refuseInSandbox } from "../base/sandbox";
 import * as events from "../events";
 
@@ -39,7 +40,7 @@ export async function schedule(
     assertFinished(await store.extentOf(db, who.orgId));
     const eraseAt = new Date(app.clock.now().getTime() + DAYS_TO_UNDO * MS_PER_DAY);
     await store.setEraseAt(db, who.orgId, eraseAt);
-    const owners = await store.ownersOf(db, who.orgId);
+    const owners = await readersOf(db, await store.ownersOf(db, who.orgId));
     const about = {
       organisation: found.name,
       by: who.name,

@@ -9,6 +9,7 @@ import { settle } from "../account";
 import { hashOf } from "../account/passwords";
 import { type Caller, requireRole } from "../base/caller";
 import { invitationEmail, post } from "../base/emails";
+import { readersLanguage } from "../base/readersLanguage";
 import { refuseInSandbox } from "../base/sandbox";
 import { checkEventRoles, eventRolesToday } from "./eventRoles";
 import { demandPower } from "./index";
@@ -53,11 +54,12 @@ export async function invite(
     await store.insertInvitation(db, invitation);
     return {
       organisation: await people.findOrganisation(db, who.orgId),
-      inviter: await people.findMember(db, who.orgId, who.id),
+      inviter: await people.findPerson(db, who.id),
     };
   });
   const url = `${app.links.base()}/invitation/${token}`;
-  post(app, invitationEmail(email, organisation?.name ?? "a team", inviter?.name ?? "Somebody", url));
+  const reader = { email, locale: inviter ? await readersLanguage(app.db.read, inviter) : "en" };
+  post(app, invitationEmail(reader, organisation?.name ?? "a team", inviter?.name ?? "Somebody", url));
   return { ...invitation, url };
 }
 

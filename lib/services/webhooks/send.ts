@@ -5,6 +5,7 @@ import { toHeaders } from "#lib/webhooks/message";
 import { isDelivered, isFailing, isGone, MAX_ATTEMPTS, nextAttemptAt } from "#lib/webhooks/schedule";
 import { snippetOf } from "#lib/webhooks/snippet";
 import * as emails from "../base/emails";
+import { readersOf } from "../base/readersLanguage";
 
 const WITHIN_MS = 10_000;
 const MAX_READ_BYTES = 16 * 1024;
@@ -119,7 +120,7 @@ async function disableIfFailing(
 /** Does not wait for the e-mail, because the webhook is disabled in any case. */
 async function notifyOwners(app: App, { url, organisationId }: store.Webhook, reason: "gone" | "failing") {
   const link = `${app.links.base()}/settings/webhooks`;
-  for (const to of await store.ownersOf(app.db.read, organisationId)) {
+  for (const to of await readersOf(app.db.read, await store.ownersOf(app.db.read, organisationId))) {
     emails.post(app, { ...emails.webhookOffEmail(to, { url, reason, link }), organisationId });
   }
 }
