@@ -152,6 +152,13 @@ function refusals({
       "invalid_vat_id",
     ],
     [
+      "a buyer in no country",
+      setOrderBilling,
+      { params: waiting, body: { billing: { company: "Nova", countryCode: "XX" } } },
+      400,
+      invalid,
+    ],
+    [
       "a wrong VAT id by the organiser",
       updateOrder,
       { params, body: { billing: billing("FR00000000000") } },

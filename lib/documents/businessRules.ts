@@ -1,5 +1,6 @@
 import { decimalsOf } from "#lib/pricing/currencies";
 import { TAX_CATEGORIES } from "#lib/records/documents";
+import { isCountry } from "#lib/text/country";
 import type { BusinessRule, EInvoice } from "./eInvoiceTypes";
 import { taxRules } from "./taxBusinessRules";
 
@@ -22,13 +23,13 @@ const FIELD_RULES: readonly BusinessRule[] = [
   rule(
     "BR-09",
     "The seller's address has a country.",
-    ({ seller }) => isCountry(seller.countryCode),
+    ({ seller }) => isCountry(seller.countryCode ?? ""),
     "seller.countryCode",
   ),
   rule(
     "BR-11",
     "The buyer's address has a country.",
-    ({ buyer }) => isCountry(buyer.countryCode),
+    ({ buyer }) => isCountry(buyer.countryCode ?? ""),
     "buyer.countryCode",
   ),
   rule("BR-16", "An invoice has at least one line.", ({ lines }) => lines.length > 0, "lines"),
@@ -187,15 +188,6 @@ export const XRECHNUNG_RULES: readonly BusinessRule[] = [
     "seller.email",
   ),
 ];
-
-/** Regions that have a name but no code of ISO 3166-1. */
-const NO_COUNTRIES: readonly string[] = ["EU", "EZ", "QO", "UK", "UN", "XA", "XB", "ZZ"];
-const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-function isCountry(code: string | null): boolean {
-  if (code === null || !/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.includes(code)) return false;
-  return regions.of(code) !== undefined;
-}
 
 /** Greece writes EL, and Northern Ireland XI. */
 function hasCountryPrefix(vatId: string | null): boolean {

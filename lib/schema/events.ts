@@ -98,8 +98,7 @@ export const SettingsPatch = z
         .max(50)
         .nullish()
         .meta({
-          description:
-            "From this many days before the start, this share of what was invoiced is the fee.",
+          description: "From this many days before the start, this share of what was invoiced is the fee.",
         }),
       requireBilling: flag.meta({
         description: "Whether the buyer's pages want a billing address. The API never does.",

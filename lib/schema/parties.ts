@@ -1,14 +1,17 @@
 import { z } from "zod";
 import type { Billing } from "#lib/records/orders";
 import { needsPostalCode } from "#lib/text/addressForm";
+import { isCountry } from "#lib/text/country";
 
 /** Buyers, as documents name them. Browsers of buyers load this, so it needs no library. */
 
+const NO_COUNTRY = "This is not a country code of ISO 3166, such as DE.";
 export const CountryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, "This is not a country code of ISO 3166, such as DE.");
+  .regex(/^[A-Z]{2}$/, NO_COUNTRY)
+  .refine(isCountry, NO_COUNTRY);
 
 const text = (max: number) => z.string().trim().max(max).nullish();
 

@@ -7,6 +7,7 @@ import {
   type TAX_RULE_FIELDS,
   TAXED_KINDS,
 } from "#lib/records/taxRules";
+import { CountryCode } from "./parties";
 import type { InputShape, OutputShape } from "./shapes";
 import { Moment, orUsual, Stamps } from "./shared";
 
@@ -14,12 +15,6 @@ const Name = z.string().trim().min(1).max(200);
 const Category = z.enum(TAX_CATEGORIES).meta({
   description: "Of EN 16931: standard rate S, reverse charge AE, exempt E, zero rate Z, outside the scope O.",
 });
-export const CountryCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, "Use the two-letter country code, such as DE.")
-  .meta({ description: "ISO 3166-1 alpha-2." });
 
 const input = {
   name: Name,
