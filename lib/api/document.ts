@@ -13,7 +13,8 @@ const ABOUT = {
   description:
     "Interactive floor plans for trade fairs: plans, booth sales, wayfinding, analytics, webhooks and feeds. " +
     "Successes are `{ data, meta? }`, failures `{ error: { code, message, details? } }`. Within v1 changes are only " +
-    "additive: ignore fields, kinds and values you do not know.",
+    "additive: ignore fields, kinds and values you do not know. Answers of everything that counts against a rate " +
+    "limit have the headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.",
 };
 
 const TAG_WORDS: Record<string, string> = {

@@ -210,8 +210,12 @@ function contentSchema(schema: z.ZodType | "text" | "binary", components: Map<st
 function responses(endpoint: Endpoint, components: Map<string, Json>): Json {
   const { reply } = endpoint;
   const content = answerContent(reply, components);
-  const headers = headersOf(...answerHeaders(endpoint));
-  const done = { description: reply.description, headers, ...(content && { content }) };
+  const headers = answerHeaders(endpoint);
+  const done = {
+    description: reply.description,
+    ...(headers.length > 0 && { headers: headersOf(...headers) }),
+    ...(content && { content }),
+  };
   const isOwn = (code: RefusalCode) => endpoint.refusals?.includes(code) ?? false;
   const refused = [...refusalsOf(endpoint)].flatMap(([status, codes]) => {
     const own = codes.filter(isOwn);
@@ -237,13 +241,11 @@ function isStampedRecord({ schema }: Endpoint["reply"]): boolean {
   return data instanceof z.ZodObject && "id" in data.shape && "updatedAt" in data.shape;
 }
 
+/** Without those of the rate limit, which are on nearly every answer: the document's own description has them. */
 function answerHeaders(endpoint: Endpoint): string[] {
-  const { method, access, limit } = endpoint;
-  const isCounted = access !== "public" || limit !== undefined;
   return [
-    ...(isCounted ? ["RateLimit-Remaining"] : []),
     ...(hasEtag(endpoint) ? ["ETag"] : []),
-    ...(method === "GET" ? [] : ["Idempotent-Replayed"]),
+    ...(endpoint.method === "GET" ? [] : ["Idempotent-Replayed"]),
   ];
 }
 
