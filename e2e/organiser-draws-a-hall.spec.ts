@@ -317,7 +317,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await file.click();
   await page.getByRole("menuitem", { name: /Drawing as booths/ }).click();
   await page
-    .getByLabel("Choose a DXF, DWG or SVG file")
+    .getByLabel("Choose a DXF, DWG, SVG or PDF file")
     .setInputFiles(join(import.meta.dirname, "../lib/testing/drawings/hall.dxf"));
   await page.getByLabel("Y", { exact: true }).fill("44");
   await expect(page.getByText(/9 booths, 3 walls/)).toBeVisible();
