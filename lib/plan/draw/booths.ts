@@ -77,12 +77,25 @@ function paintAll(pen: Pen, view: View, booths: readonly BoothItem[]): void {
 const BLOCK_LINE_PX = 1.25;
 const DIVISION_PX = 0.75;
 
-/** Draws the outlines of blocks: the fills that follow cover the half of each line that lies inside a booth. */
+/**
+ * Draws the outlines of blocks: the fills that follow cover what lies inside a booth. Filling a wider box under each
+ * booth is many times faster than a line around all, but would show through translucent booths.
+ */
 function outlineBlocks(pen: Pen, view: View, booths: readonly BoothItem[]): void {
+  const { line } = view.look.palette.booth;
+  const width = pixels(view, BLOCK_LINE_PX);
+  const isOpaque = pen.globalAlpha === 1;
+  const others = isOpaque ? booths.filter(({ isBox }) => !isBox) : booths;
+  if (isOpaque) {
+    pen.fillStyle = line;
+    for (const { isBox, minX, minY, maxX, maxY } of booths)
+      if (isBox) pen.fillRect(minX - width, minY - width, maxX - minX + 2 * width, maxY - minY + 2 * width);
+  }
+  if (others.length === 0) return;
   pen.beginPath();
-  for (const item of booths) trace(pen, item);
-  pen.strokeStyle = view.look.palette.booth.line;
-  pen.lineWidth = pixels(view, 2 * BLOCK_LINE_PX);
+  for (const item of others) trace(pen, item);
+  pen.strokeStyle = line;
+  pen.lineWidth = 2 * width;
   pen.stroke();
 }
 
