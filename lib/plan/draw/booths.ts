@@ -66,11 +66,9 @@ function paintAll(pen: Pen, view: View, booths: readonly BoothItem[]): void {
       hatchAll(pen, view, items, mix(paint.paint.line, paint.paint.fill, HATCH_SHARE));
   if (isOneShape && view.camera.scale * TYPICAL_SIDE_M < DIVIDED_FROM) return;
   for (const { paint, items } of groups) {
-    pen.beginPath();
-    for (const item of items) trace(pen, item);
     pen.strokeStyle = isOneShape ? view.look.palette.division : paint.paint.line;
     pen.lineWidth = pixels(view, isOneShape ? DIVISION_PX : OUTLINES[view.mode]);
-    pen.stroke();
+    strokeInParts(pen, items, (item) => trace(pen, item));
   }
 }
 
@@ -215,13 +213,16 @@ export function outlineAll(
   pen.lineJoin = "round";
   pen.strokeStyle = color;
   pen.lineWidth = pixels(view, width);
-  for (let start = 0; start < items.length; start += CLOSED_AT_ONCE) {
-    pen.beginPath();
-    for (const { ring, isClosed } of items.slice(start, start + CLOSED_AT_ONCE))
-      tracePath(pen, ring, isClosed);
-    pen.stroke();
-  }
+  strokeInParts(pen, items, ({ ring, isClosed }) => tracePath(pen, ring, isClosed));
 }
 
 /** Closing an outline measures the whole path in Chromium, so thousands in one path take a tenth of a second. */
 const CLOSED_AT_ONCE = 50;
+
+function strokeInParts<Item>(pen: Pen, items: readonly Item[], add: (item: Item) => void): void {
+  for (let start = 0; start < items.length; start += CLOSED_AT_ONCE) {
+    pen.beginPath();
+    for (const item of items.slice(start, start + CLOSED_AT_ONCE)) add(item);
+    pen.stroke();
+  }
+}
