@@ -2,15 +2,17 @@
 
 import { BellRing, Check, Clock, MailX } from "lucide-react";
 import { useState } from "react";
-import { BoothChanges, useChangeSentence } from "#components/plan/BoothChanges";
+import { BoothChanges } from "#components/plan/BoothChanges";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
+import { useParts } from "#components/ui/partsSpeech";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import type { Office } from "#lib/client/office";
+import { changeSentence } from "#lib/plan/noticeWords";
 import { type NoticeRecord, useNotices, useRemind } from "./notices";
 
 const FIRST_SHOWN = 10;
@@ -83,10 +85,12 @@ type NoticeLineProps = { event: string; notice: NoticeRecord; mayRemind: boolean
 function NoticeLine({ event, notice, mayRemind, onShow }: NoticeLineProps) {
   const office = useOffice();
   const { say, wording } = office;
-  const sentence = useChangeSentence();
+  const parts = useParts();
   const remind = useRemind(event);
   const { id, name, version, booths, acknowledgedAt, sentAt, waiting } = notice;
-  const steps = booths.flatMap(({ label, steps }) => `${label}: ${steps.map(sentence).join(" ")}`);
+  const steps = booths.flatMap(
+    ({ label, steps }) => `${label}: ${steps.map((step) => changeSentence(parts, step)).join(" ")}`,
+  );
   const canRemind = mayRemind && !acknowledgedAt && !waiting && sentAt !== null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sendNotices } from "#lib/services/notices/send";
 import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, updateBooth } from "./booths";
+import { updateEvent } from "./events";
 import { createExhibitors, getPortalLink } from "./exhibitors";
 import { acknowledgeNotice, listConcerned, listNotices, remindOfNotice, tellConcerned } from "./notices";
 import { readPortal } from "./portal";
@@ -83,6 +84,15 @@ describe("POST /api/v1/events/{event}/publish", () => {
       expect.objectContaining({ name: "Nova", acknowledgedAt, waiting: false }),
     ]);
     expect(await noticesOf(world, { acknowledged: "0" })).toEqual([]);
+  });
+
+  test("200 tells in the language of the event", async () => {
+    const { world, nova, move } = await published();
+    await world.ask(updateEvent, { body: { settings: { viewer: { defaultLanguage: "de" } } } });
+    await move(nova.boothId, 4.5);
+    await world.ask(publishEvent, { body: { tellExhibitors: true } });
+    await sendNotices(world.app);
+    expect(world.mail.emails[0]?.text).toContain("A1: Um 4,5 m verschoben.");
   });
 
   test("200 tells nobody unless requested, and the version tells them afterwards, each once", async () => {

@@ -2,6 +2,7 @@ import type { EmailContent } from "#lib/emails/email";
 import { emailFormats } from "#lib/emails/formats";
 import { writeEmail } from "#lib/emails/layout";
 import type { BoothNotice } from "#lib/plan/notices";
+import { changeSentence } from "#lib/plan/noticeWords";
 import type { App, Email } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
@@ -279,9 +280,11 @@ export function noticeEmail(
 ): Email {
   const { speech } = eventSpeech(fair, null);
   const { say } = speech;
-  const labels = booths.map(({ label }) => label).join(", ");
+  const labels = new Intl.ListFormat(speech.language).format(booths.map(({ label }) => label));
   const values = { event: fair.name, labels, reminder: isReminder ? "yes" : "no" };
-  const changes = booths.map(({ label, steps }) => `${label}: ${steps.map(({ words }) => words).join(" ")}`);
+  const changes = booths.map(
+    ({ label, steps }) => `${label}: ${steps.map((step) => changeSentence(speech, step)).join(" ")}`,
+  );
   return eventEmail(app, fair, to.email, {
     ...headOf(speech, to),
     subject: say("notice.subject", values),
