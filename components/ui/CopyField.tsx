@@ -19,6 +19,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
     <div className="flex gap-2">
       <input
         readOnly
+        dir="ltr"
         aria-label={label}
         value={value}
         onFocus={(event) => event.currentTarget.select()}

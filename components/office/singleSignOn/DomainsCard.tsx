@@ -37,7 +37,7 @@ export function DomainsCard({ domains }: { domains: readonly DomainRecord[] }) {
           <Domain key={each.id} domain={each} onRemove={() => setRemoving(each)} />
         ))}
       </ul>
-      <form {...form.handlers} key={added} className="mt-4 flex flex-col gap-3 border-t pt-4">
+      <form key={added} {...form.handlers} className="mt-4 flex flex-col gap-3 border-t pt-4">
         {form.failure && <Notice kind="danger">{form.failure}</Notice>}
         <Field label={say("sso.domain")} error={form.errors.domain} required>
           <TextInput
