@@ -1,7 +1,8 @@
 /** The number of prepared statements; each takes about ten kilobytes of the engine. */
 const MOST = 500;
 const MOST_SEEN_ONCE = 2_000;
-const LONG = 2_000;
+/** The ids of a page of a hundred records are shorter. */
+const LONG = 4_000;
 
 export type StatementNames = (query: { sql: string; args: unknown[] }) => string;
 
