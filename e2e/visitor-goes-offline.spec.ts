@@ -24,6 +24,17 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   await page.getByRole("searchbox").fill("lumisketsch");
   await expect(page.getByRole("link", { name: /^Lumisketch/ }).first()).toBeVisible();
 
+  // What is loaded late is there as well: the other lists, all levels, and a route step by step.
+  await page.goto("/e/demo");
+  for (const list of ["Booths", "Programme", "Places"]) {
+    await page.getByRole("navigation", { name: "Show" }).getByRole("button", { name: list }).click();
+    await expect(
+      page.getByRole("list", { name: list, exact: true }).getByRole("link").first(),
+    ).toBeAttached();
+  }
+  await page.getByRole("button", { name: "All levels" }).click();
+  await expect(page.getByRole("dialog", { name: "All levels" })).toBeVisible();
+
   await page.goto("/e/demo?bookmarks=");
   await expect(page.getByRole("link", { name: /^Lumenhof/ }).first()).toBeVisible();
 
@@ -34,6 +45,8 @@ test("after one visit the plan opens, is searched and finds the way without a ne
       .filter({ hasText: /left|right|straight/i })
       .first(),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Step by step" }).click();
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
   // Quiet routes need what is known of crowds.
   expect(await page.evaluate(async () => (await fetch("/e/demo/crowds.json")).json())).toMatchObject({
     timezone: "Europe/Berlin",

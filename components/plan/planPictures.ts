@@ -2,6 +2,9 @@ import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Picture } from "#lib/plan/draw/pen";
 import type { SheetTiles } from "./planSheet";
 
+/** What draws the lines of an imported drawing. */
+export const loadPlanSheet = () => import("./planSheet");
+
 const AT_ONCE = 6;
 /** Pictures that load within this time are reported together. */
 const TOGETHER_MS = 120;
@@ -48,7 +51,7 @@ export function loadedPictures(onLoaded: () => void): Required<Pictures> & { clo
     const found = sheets.get(url);
     if (found !== undefined) return found;
     sheets.set(url, null);
-    import("./planSheet")
+    loadPlanSheet()
       .then(({ loadSheet }) => loadSheet(url, notifyLoaded))
       .then((sheet) => {
         sheets.set(url, sheet);

@@ -13,13 +13,14 @@ import { hasLevelColumn } from "#lib/viewer/phoneFrame";
 import type { Here, SheetStop } from "#lib/viewer/stateParts";
 import { ColourLegend } from "./ColourLegend";
 import { PANEL_PX } from "./frame";
+import { SCREENS } from "./screens";
 import { type CameraStore, useView, type View } from "./useCameraStore";
 import { useLocate } from "./useLocate";
 import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 /** Phones have no room for it, and others need it only once they zoom in. */
-const Minimap = lazy(async () => ({ default: (await import("#components/plan/Minimap")).Minimap }));
+const Minimap = lazy(async () => ({ default: (await SCREENS.minimap()).Minimap }));
 
 type Props = {
   scene: Scene | null;

@@ -3,12 +3,14 @@
 import { CloudOff, Eye, Info, RefreshCw, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { classes } from "#components/ui/classes";
-import { PickHint } from "./PickHint";
+import { SCREENS } from "./screens";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 /** Only visitors who buy need it. */
-const SelectionBar = lazy(async () => ({ default: (await import("./selection/SelectionBar")).SelectionBar }));
+const SelectionBar = lazy(async () => ({ default: (await SCREENS.selection()).SelectionBar }));
+/** Asks for a tap on the plan. */
+const PickHint = lazy(async () => ({ default: (await SCREENS.pickHint()).PickHint }));
 
 /** Short interruptions of the connection are not reported. */
 const OFFLINE_MS = 4_000;
@@ -30,7 +32,11 @@ export function Notices({ onNewVersion }: { onNewVersion: () => void }) {
           <SelectionBar />
         </Suspense>
       )}
-      <PickHint />
+      {state.pick && (
+        <Suspense>
+          <PickHint pick={state.pick} />
+        </Suspense>
+      )}
       {state.preview && (
         <Line icon={<Eye />} tone="plain">
           {say("shell.preview")}

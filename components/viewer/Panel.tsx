@@ -6,6 +6,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { PANEL } from "./frame";
 import { ListScreen } from "./lists/ListScreen";
 import { PanelHead } from "./PanelHead";
+import { SCREENS } from "./screens";
 import { useFocusKept } from "./useFocusKept";
 import type { Answer } from "./useFound";
 import { useKeyboardPx } from "./useKeyboardPx";
@@ -17,12 +18,11 @@ import { useViewer } from "./ViewerContext";
 type Props = { found: Answer | null; nowMs: number };
 
 /** A card is nearly always opened next, so its code is loaded as soon as the map is visible. */
-const loadCard = () => import("./cards/Card");
-const Card = lazy(async () => ({ default: (await loadCard()).Card }));
-const SettingsScreen = lazy(async () => ({ default: (await import("./SettingsScreen")).SettingsScreen }));
+const Card = lazy(async () => ({ default: (await SCREENS.card()).Card }));
+const SettingsScreen = lazy(async () => ({ default: (await SCREENS.settings()).SettingsScreen }));
 /** Route finding is a large script, so it is loaded on demand. */
-const RoutePanel = lazy(async () => ({ default: (await import("./route/RoutePanel")).RoutePanel }));
-const VisitPanel = lazy(async () => ({ default: (await import("./visit/VisitPanel")).VisitPanel }));
+const RoutePanel = lazy(async () => ({ default: (await SCREENS.route()).RoutePanel }));
+const VisitPanel = lazy(async () => ({ default: (await SCREENS.visit()).VisitPanel }));
 
 const SCROLLER =
   "relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-[inherit] " +
@@ -36,7 +36,7 @@ export function Panel({ found, nowMs }: Props) {
   const keyboardPx = useKeyboardPx();
   const { screen } = state;
   const isList = screen.name === "list";
-  useSoon(loadCard);
+  useSoon(SCREENS.card);
   // A new card starts at its top; the list keeps its scroll position.
   const place = screen.name === "card" ? screen.target.id : screen.name;
   const focus = useFocusKept(place);

@@ -13,6 +13,7 @@ import { MapStage } from "./MapStage";
 import { Notices } from "./Notices";
 import { Panel } from "./Panel";
 import { useRouteMarks } from "./route/useRouteMarks";
+import { SCREENS } from "./screens";
 import { Themed } from "./Themed";
 import { useCameraStore } from "./useCameraStore";
 import { useEscape } from "./useEscape";
@@ -23,10 +24,8 @@ import { useUpdates } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 
 /** Loaded once a visitor asks for it. */
-const LevelOverview = lazy(async () => ({
-  default: (await import("./levels/LevelOverview")).LevelOverview,
-}));
-const OnTheWay = lazy(async () => ({ default: (await import("./route/OnTheWay")).OnTheWay }));
+const LevelOverview = lazy(async () => ({ default: (await SCREENS.levels()).LevelOverview }));
+const OnTheWay = lazy(async () => ({ default: (await SCREENS.onTheWay()).OnTheWay }));
 
 type Props = {
   onNewVersion: () => void;

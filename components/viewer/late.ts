@@ -1,14 +1,18 @@
 import { loadExtras } from "../plan/planExtras";
+import { loadPlanSheet } from "../plan/planPictures";
 
 /**
- * Dynamic imports within lazily loaded code. A bundler creates a separate chunk for each importing module, so they
- * are imported here, in code that every page has: what is stored for offline use is then what will be requested.
+ * What the plan opens without and other lazily loaded code asks for. A bundler creates a separate chunk for each
+ * importing module, so all of it is imported here, in code that every page has: what is stored for offline use is then
+ * what will be requested. The screens are in `screens.ts`, because they import this.
  */
 export const LATE = {
   words: () => import("#lib/words/viewer"),
   oldAddress: () => import("#lib/viewer/addressOld"),
   locate: () => import("#lib/viewer/locate"),
   drawing: loadExtras,
+  sheet: loadPlanSheet,
   answers: () => import("#lib/viewer/routeAnswers"),
+  search: () => import("./search/sharedIndex"),
   calendar: () => import("#lib/text/calendar"),
 };

@@ -2,6 +2,7 @@
 
 import { startTransition, useEffect, useState } from "react";
 import type { Found, SearchIndex } from "#lib/viewer/search";
+import { LATE } from "./late";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -64,7 +65,7 @@ export function useIndex(isNeeded: boolean): SearchIndex | null {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    import("./search/sharedIndex")
+    LATE.search()
       .then(({ sharedIndex }) => sharedIndex(bundle, speech))
       .then((made) => isCurrent && setIndex(made));
     return () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BOOTH_STATUSES } from "#lib/records/booths";
 import { PASSAGE_KINDS } from "#lib/records/wayfinding";
-import { slugProblem } from "#lib/text/slug";
+import { slugProblem } from "#lib/text/slugProblem";
 import { BUSIEST } from "#lib/wayfinding/index";
 import { BannerInput } from "./banners";
 import { BoothInput } from "./booths";

@@ -4,7 +4,7 @@ import { isCurrency } from "#lib/pricing/currencies";
 import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { MAX_REMINDERS } from "#lib/sales/reminders";
-import { slugProblem } from "#lib/text/slug";
+import { slugProblem } from "#lib/text/slugProblem";
 import { OrderMessage, OwnEmailText } from "./orderEmails";
 import { DATEV, SELLER } from "./seller";
 import type { InputShape, OutputShape } from "./shapes";

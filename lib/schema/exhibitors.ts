@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
-import { slugProblem } from "#lib/text/slug";
+import { slugProblem } from "#lib/text/slugProblem";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import type { InputShape, OutputShape } from "./shapes";

@@ -1,12 +1,10 @@
 import { fold } from "./fold";
-import { looksLikeId } from "./ids";
 
-const MAX_SLUG_LENGTH = 80;
-const SLUG = /^[a-z0-9-]{1,80}$/;
+export const MAX_SLUG_LENGTH = 80;
 const NAMELESS = "untitled";
 
 /** Words that are, or may become, path segments in place of a slug. */
-const RESERVED: ReadonlySet<string> = new Set([
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "api",
   "docs",
   "e",
@@ -32,7 +30,7 @@ export function slugify(name: string): string {
     MAX_SLUG_LENGTH,
   );
   if (slug === "") return NAMELESS;
-  return RESERVED.has(slug) ? `${slug}-2` : slug;
+  return RESERVED_SLUGS.has(slug) ? `${slug}-2` : slug;
 }
 
 /** Whether a key may be an event's number: a slug of this form would hide that event. */
@@ -43,19 +41,6 @@ export function isEventNumber(key: string): boolean {
 export function slugifyEvent(name: string): string {
   const slug = slugify(name);
   return isEventNumber(slug) ? `event-${slug}` : slug;
-}
-
-/** Why a slug is invalid, as a message; null if it is valid. */
-export function slugProblem(slug: string): string | null {
-  if (looksLikeId(slug)) return `"${slug}" is shaped like an id, so it could hide another record.`;
-  if (slug.length > MAX_SLUG_LENGTH) {
-    return `A slug has at most ${MAX_SLUG_LENGTH} characters; this one has ${slug.length}.`;
-  }
-  if (!SLUG.test(slug)) {
-    return `A slug has only a-z, 0-9 and "-", and at least one of them; "${slugify(slug)}" would do.`;
-  }
-  if (RESERVED.has(slug)) return `"${slug}" is a word of our own addresses; "${slugify(slug)}" would do.`;
-  return null;
 }
 
 /** The first free one of base, base-2, base-3 …, shortened so that the number fits. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
-import { PROTOCOL, readFromPage } from "./embed";
 import { answerCall } from "./embedCalls";
 import { embedEventsBetween } from "./embedEvents";
+import { PROTOCOL, readFromPage } from "./embedMessages";
 import { listsOf } from "./embedRecords";
 import { lookupOf } from "./lookup";
 import { firstState, type Message, type ViewerState } from "./state";

@@ -1,6 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { atMost, type BenchRow, benchRow, times } from "#lib/testing/benchRow";
 import { startBuiltServer } from "#lib/testing/builtServer";
@@ -9,6 +6,7 @@ import { largeBundle } from "#lib/testing/feeds/fair";
 import { median } from "#lib/testing/measure";
 import { build } from "../server/prepare.mjs";
 import { CHROMIUM } from "../testing/chromium.mjs";
+import { MOST_SCRIPT_BYTES, scriptBytes } from "./opening/scriptBytes";
 import type { Felt } from "./opening/watch";
 
 /** The time to the viewer's first view of a large fair on a phone: cold cache, processor four times slower. */
@@ -40,7 +38,7 @@ export default async function opening(): Promise<BenchRow[]> {
     }
     const felt = await used(browser);
     const frames = await moved(browser);
-    return rowsOf(rounds, felt, frames, await scriptBytes());
+    return rowsOf(rounds, felt, frames, await scriptBytes(ROOT, VIEWER));
   } finally {
     await browser.close();
     server.child.kill("SIGKILL");
@@ -163,31 +161,6 @@ async function moved(browser: Browser): Promise<number> {
   return longest;
 }
 
-/** The size of the viewer's scripts, without those that Next and React add to every page. */
-async function scriptBytes(): Promise<number> {
-  const { rootMainFiles, polyfillFiles } = JSON.parse(
-    readFileSync(join(ROOT, ".next/build-manifest.json"), "utf8"),
-  ) as { rootMainFiles: string[]; polyfillFiles: string[] };
-  const ofNext = [...rootMainFiles, ...polyfillFiles, ...ownPartsOfNext()];
-  const html = await (await fetch(VIEWER)).text();
-  // The page's own scripts are listed where they are preloaded, not where they are started.
-  const paths = [...html.matchAll(/"\/_next\/([^"?]+\.js)"/g)].map(([, path]) => path ?? "");
-  const own = [...new Set(paths)].filter((path) => !ofNext.includes(path));
-  const sizes = own.map((path) => brotliCompressSync(readFileSync(join(ROOT, ".next", path))).length);
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Next's own components of every page, such as its error boundaries: those of its built-in error page. */
-function ownPartsOfNext(): string[] {
-  const manifest = join(ROOT, ".next/server/app/e/[event]/page_client-reference-manifest.js");
-  const text = readFileSync(manifest, "utf8")
-    .replace(/^.*?\] = /s, "")
-    .replace(/;\s*$/, "");
-  const { entryJSFiles } = JSON.parse(text) as { entryJSFiles: Record<string, string[]> };
-  const builtIn = Object.entries(entryJSFiles).find(([entry]) => entry.endsWith("builtin/global-error"));
-  return builtIn?.[1] ?? [];
-}
-
 function rowsOf(
   rounds: { ours: Seen; peerMs: number }[],
   answerMs: number,
@@ -229,7 +202,7 @@ function rowsOf(
       goal: "V3",
       what: "scripts of the viewer beyond React and Next, brotli",
       ours: kilobytes(bytes),
-      bar: atMost(bytes, 75_000, kilobytes),
+      bar: atMost(bytes, MOST_SCRIPT_BYTES, kilobytes),
     }),
   ];
 }

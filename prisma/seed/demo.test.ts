@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BOOTH_TYPES } from "#lib/records/booths";
-import { slugProblem } from "#lib/text/slug";
+import { slugProblem } from "#lib/text/slugProblem";
 import { demoFair } from "./demo";
 import { demoVisits } from "./visits";
 

@@ -3,7 +3,7 @@
 import { classes } from "#components/ui/classes";
 import type { BundleBanner } from "#lib/plan/bundle";
 import { useViewer } from "../ViewerContext";
-import { useBannerCount } from "./useBanner";
+import { useBannerCount } from "./useBannerCount";
 
 type Props = { banner: BundleBanner; className?: string; onOpen?: () => void };
 

@@ -2,10 +2,11 @@
 
 import { lazy, Suspense, useState } from "react";
 import { cameForNothing } from "#lib/viewer/banners";
+import { SCREENS } from "../screens";
 import { useViewer } from "../ViewerContext";
 
 /** The splash and corner banners are loaded after the plan, and only if there are any. */
-const OverPlan = lazy(() => import("./OverPlan"));
+const OverPlan = lazy(async () => ({ default: (await SCREENS.overPlan()).OverPlan }));
 
 export function BannerLoader() {
   const { state } = useViewer();

@@ -3,7 +3,7 @@
 import { CornerBanner } from "./CornerBanner";
 import { SplashBanner } from "./SplashBanner";
 
-export default function OverPlan({ cameFree }: { cameFree: boolean }) {
+export function OverPlan({ cameFree }: { cameFree: boolean }) {
   return (
     <>
       <CornerBanner />

@@ -7,7 +7,7 @@ import { classes } from "#components/ui/classes";
 import type { BundleBooth } from "#lib/plan/bundle";
 import { visibleStatusOf } from "#lib/plan/paint";
 import { statusOf } from "#lib/viewer/lists";
-import { useOpen } from "../lists/Rows";
+import { useOpen } from "../lists/ExhibitorRow";
 import { useViewer } from "../ViewerContext";
 
 /** A titled part of a card. */

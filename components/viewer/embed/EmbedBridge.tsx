@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { allowedOriginsOf, allowsOrigin } from "#lib/text/origins";
 import { writeAddress } from "#lib/viewer/address";
-import { PROTOCOL, readFromPage } from "#lib/viewer/embed";
 import { answerCall, type Called } from "#lib/viewer/embedCalls";
 import { type EmbedEvent, embedEventsBetween } from "#lib/viewer/embedEvents";
+import { PROTOCOL, readFromPage } from "#lib/viewer/embedMessages";
 import { listsOf } from "#lib/viewer/embedRecords";
 import { useLocate } from "../useLocate";
 import { useViewer, type Viewer } from "../ViewerContext";

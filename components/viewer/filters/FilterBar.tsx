@@ -4,12 +4,12 @@ import { ChevronDown, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { classes } from "#components/ui/classes";
 import { CHOICES, type Filters, type Flag, filterCount, type ListName, optionsOf } from "#lib/viewer/filters";
+import { SCREENS } from "../screens";
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 
 /** The category tree is preloaded as soon as the list is rendered. */
-const loadTree = () => import("./CategoryTree");
-const CategoryTree = lazy(async () => ({ default: (await loadTree()).CategoryTree }));
+const CategoryTree = lazy(async () => ({ default: (await SCREENS.categories()).CategoryTree }));
 
 /** The filters that apply to each list. */
 const FLAGS_OF: Record<ListName, readonly Flag[]> = {
@@ -25,7 +25,7 @@ const HAS_CATEGORIES: readonly ListName[] = ["exhibitors", "booths"];
 export function FilterBar() {
   const { state, dispatch, speech, lookup, settings } = useViewer();
   const tree = useId();
-  useSoon(loadTree);
+  useSoon(SCREENS.categories);
   const { list, filters, bundle } = state;
   const isOpen = state.overlays.categoriesAreOpen;
   const change = (changed: Partial<Filters>) => dispatch({ type: "filters/changed", filters: changed });

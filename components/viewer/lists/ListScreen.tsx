@@ -4,19 +4,20 @@ import { lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
 import { LISTS } from "#lib/viewer/filters";
 import { FilterBar } from "../filters/FilterBar";
-import { RecentSearches } from "../search/RecentSearches";
+import { SCREENS } from "../screens";
 import { Waiting } from "../search/Waiting";
 import type { Answer } from "../useFound";
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
-import { BookmarkList, BoothList, ExhibitorList, PlaceList, SessionList } from "./Lists";
+import { ExhibitorList } from "./ExhibitorList";
 import { Needs } from "./Needs";
 
 type Props = { found: Answer | null; nowMs: number };
 
 /** Results are needed only after typing, so their code is loaded after the lists. */
-const loadResults = () => import("../search/Results");
-const Results = lazy(async () => ({ default: (await loadResults()).Results }));
+const Results = lazy(async () => ({ default: (await SCREENS.results()).Results }));
+const OtherList = lazy(async () => ({ default: (await SCREENS.lists()).OtherList }));
+const RecentSearches = lazy(async () => ({ default: (await SCREENS.recentSearches()).RecentSearches }));
 
 /** Only kiosks have them. */
 const KioskLists = lazy(async () => ({ default: (await import("../kiosk/KioskLists")).KioskLists }));
@@ -24,7 +25,8 @@ const KioskLists = lazy(async () => ({ default: (await import("../kiosk/KioskLis
 /** All records by kind, or the search results. */
 export function ListScreen({ found, nowMs }: Props) {
   const { state } = useViewer();
-  useSoon(loadResults);
+  useSoon(SCREENS.lists);
+  useSoon(SCREENS.results);
   if (state.query.trim() !== "") {
     return (
       <Suspense fallback={<Waiting />}>
@@ -41,13 +43,19 @@ export function ListScreen({ found, nowMs }: Props) {
           <KioskLists nowMs={nowMs} />
         </Suspense>
       )}
-      <RecentSearches />
+      {state.recentSearches.length > 0 && !state.kiosk.on && (
+        <Suspense fallback={<div className="h-10 pointer-coarse:h-13" />}>
+          <RecentSearches />
+        </Suspense>
+      )}
       <FilterBar />
-      {state.list === "exhibitors" && <ExhibitorList />}
-      {state.list === "booths" && <BoothList />}
-      {state.list === "sessions" && <SessionList nowMs={nowMs} />}
-      {state.list === "places" && <PlaceList />}
-      {state.list === "bookmarks" && <BookmarkList nowMs={nowMs} />}
+      {state.list === "exhibitors" ? (
+        <ExhibitorList />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <OtherList list={state.list} nowMs={nowMs} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,29 +1,23 @@
-import { type OfflineWords, offlineMessage } from "#lib/viewer/offline";
+import { isWorthKeeping, type Kept, offlineMessage, offlineWords } from "#lib/viewer/offline";
+import type { ViewerSpeech } from "#lib/viewer/words";
+import { LATE } from "../late";
+import { SCREENS } from "../screens";
 
-type Load = () => Promise<unknown>;
-
-/** Reports everything the plan consists of to the worker, including parts not loaded yet. */
-export async function keep(plan: string, late: readonly Load[], words: OfflineWords): Promise<void> {
+/**
+ * Reports everything the plan consists of to the worker, including parts not loaded yet; `data-kept` on the page says
+ * that it now works offline.
+ */
+export async function keepOffline(base: string, speech: ViewerSpeech, signal: AbortSignal): Promise<void> {
+  if (!("serviceWorker" in navigator) || !isWorthKeeping(location.search, location.protocol)) return;
+  const plan = base.split("/").at(-1) ?? "";
+  const hear = ({ data }: MessageEvent<Kept>) => {
+    if (data?.plan === plan && data.kind === "kept") document.documentElement.dataset.kept = "";
+  };
+  navigator.serviceWorker.addEventListener("message", hear, { signal });
   await navigator.serviceWorker.register("/viewer-worker.js", { scope: "/e/", updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
-  await fetchTheRest(late);
-  active?.postMessage(offlineMessage(plan, fetched(), location.origin, words));
-}
-
-/** Loads the lazily loaded parts of the viewer in advance, for use offline. */
-async function fetchTheRest(late: readonly Load[]): Promise<void> {
-  await Promise.all([
-    ...late.map((load) => load()),
-    import("#components/plan/Minimap"),
-    import("../banners/OverPlan"),
-    import("../cards/Card"),
-    import("../filters/CategoryTree"),
-    import("../search/Results"),
-    import("../search/sharedIndex"),
-    import("../route/RoutePanel"),
-    import("../visit/VisitPanel"),
-    import("../SettingsScreen"),
-  ]);
+  await Promise.all(Object.values({ ...LATE, ...SCREENS }).map((load) => load()));
+  active?.postMessage(offlineMessage(plan, fetched(), location.origin, offlineWords(speech)));
 }
 
 /** All resources that the browser has loaded for this page. */

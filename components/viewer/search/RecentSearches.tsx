@@ -6,7 +6,6 @@ import { useViewer } from "../ViewerContext";
 /** Recent searches on this device. */
 export function RecentSearches() {
   const { state, dispatch, speech } = useViewer();
-  if (state.recentSearches.length === 0 || state.kiosk.on) return null;
   return (
     <section
       aria-label={speech.say("search.recent")}

@@ -1,7 +1,6 @@
 import { itemsIn } from "../scene";
 import { drawBlockNames } from "./blockNames";
 import { drawBooths } from "./booths";
-import { drawDimensions } from "./dimensions";
 import { type Drawing, isHidden, type View, viewOf } from "./drawing";
 import type { Extras } from "./extras";
 import { drawElements, drawFloor, drawOutside } from "./ground";
@@ -28,7 +27,7 @@ export function* groundSteps(pen: Pen, drawing: Drawing, extras: Extras | null):
     drawBooths(pen, view, booths);
     yield;
     drawElements(pen, view, "above booths");
-    drawDimensions(pen, view);
+    extras?.above(pen, view);
     const space = new Space();
     const pins = placePins(pen, view, space);
     drawTexts(pen, view, space);

@@ -1,51 +1,31 @@
 "use client";
 
 import { Bookmark, Building2, CalendarDays, MapPin, SquareDashed } from "lucide-react";
-import { Fragment, useMemo } from "react";
+import { useMemo } from "react";
 import { EmptyState } from "#components/ui/EmptyState";
 import type { BundleSession } from "#lib/plan/bundle";
 import type { ListName } from "#lib/viewer/filters";
 import { formatDay } from "#lib/viewer/formatters";
-import { boothsListed, exhibitorsListed, placesListed, sessionsListed } from "#lib/viewer/lists";
+import { boothsListed, placesListed, sessionsListed } from "#lib/viewer/lists";
 import { dayOf } from "#lib/viewer/programme";
-import { InlineBanner } from "../banners/InlineBanner";
 import { ColourLegend } from "../ColourLegend";
 import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 import { PlanVisit } from "../visit/PlanVisit";
+import { Count } from "./Count";
+import { ExhibitorRow } from "./ExhibitorRow";
 import { LongList } from "./LongList";
-import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "./Rows";
+import { BoothRow, PlaceRow, SessionRow } from "./Rows";
 import { usePrices } from "./usePrices";
 
-/** The list's sponsor banner follows this many exhibitors. */
-const BANNER_AFTER = 3;
-
-export function ExhibitorList() {
-  const { state, speech } = useViewer();
-  const { bundle, live, filters, bookmarks } = state;
-  const listed = useMemo(
-    () => exhibitorsListed({ bundle, live, filters, bookmarks }, speech.language),
-    [bundle, live, filters, bookmarks, speech.language],
-  );
-  if (listed.length === 0) return <Nothing list="exhibitors" />;
-  return (
-    <>
-      {/* On wide screens it is on the map. */}
-      <ColourLegend className="px-2.5 pt-3 md:[@media(min-height:32.01rem)]:hidden" />
-      <Count list="exhibitors" count={listed.length} />
-      <LongList label={speech.say("list.exhibitors")} items={listed} keyOf={({ id }) => id}>
-        {(exhibitor, at) => (
-          <Fragment>
-            <ExhibitorRow exhibitor={exhibitor} />
-            {at === Math.min(BANNER_AFTER, listed.length - 1) && <InlineBanner />}
-          </Fragment>
-        )}
-      </LongList>
-    </>
-  );
+/** All lists but the first, that of exhibitors. */
+export function OtherList({ list, nowMs }: { list: Exclude<ListName, "exhibitors">; nowMs: number }) {
+  if (list === "booths") return <BoothList />;
+  if (list === "sessions") return <SessionList nowMs={nowMs} />;
+  return list === "places" ? <PlaceList /> : <BookmarkList nowMs={nowMs} />;
 }
 
-export function BoothList() {
+function BoothList() {
   const { state, speech } = useViewer();
   const { bundle, live, filters, bookmarks } = state;
   const listed = useMemo(
@@ -65,7 +45,7 @@ export function BoothList() {
   );
 }
 
-export function SessionList({ nowMs }: { nowMs: number }) {
+function SessionList({ nowMs }: { nowMs: number }) {
   const { state, speech } = useViewer();
   const { bundle, live, filters, bookmarks } = state;
   const listed = useMemo(
@@ -97,7 +77,7 @@ function DayHeading({ session, before }: { session: BundleSession; before: Bundl
   );
 }
 
-export function PlaceList() {
+function PlaceList() {
   const { state, speech, lookup } = useViewer();
   const { bundle, live, filters, bookmarks } = state;
   const listed = useMemo(
@@ -119,7 +99,7 @@ export function PlaceList() {
 }
 
 /** The visitor's bookmarks: exhibitors, booths and sessions. */
-export function BookmarkList({ nowMs }: { nowMs: number }) {
+function BookmarkList({ nowMs }: { nowMs: number }) {
   const { state, speech, lookup } = useViewer();
   const { bookmarks } = state;
   if (bookmarks.length === 0) return <Nothing list="bookmarks" />;
@@ -139,11 +119,6 @@ export function BookmarkList({ nowMs }: { nowMs: number }) {
   );
 }
 
-function Count({ list, count }: { list: Exclude<ListName, "sessions">; count: number }) {
-  const { speech } = useViewer();
-  return <p className="px-4 pt-3 pb-1.5 text-faint text-xs">{speech.say(`list.count.${list}`, { count })}</p>;
-}
-
 const PICTURES = {
   exhibitors: <Building2 />,
   booths: <SquareDashed />,
@@ -152,7 +127,7 @@ const PICTURES = {
   bookmarks: <Bookmark />,
 };
 
-function Nothing({ list }: { list: ListName }) {
+export function Nothing({ list }: { list: ListName }) {
   const { speech } = useViewer();
   return (
     <div className="p-4">
