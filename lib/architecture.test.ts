@@ -35,15 +35,49 @@ const MAY_IMPORT: Record<string, string[]> = {
   /** The dependencies of services, as interfaces only. */
   ports: ["store (types)", ...EVERY_CORE],
   services: ["services", "ports (types)", "store", "schema (types)", ...EVERY_CORE],
-  http: ["http", "refusal", "text"],
+  /** Token buckets in memory and in the database. */
+  rateLimits: ["rateLimits", "refusal"],
+  /** Cached responses, their encodings and their ETags. */
+  httpCache: ["httpCache"],
+  /** Declarations of endpoints and the steps of every request. */
+  http: ["http", "httpCache", "rateLimits", "refusal", "text"],
+  /** Files and streams that endpoints receive and send. */
+  files: ["files", "http", "httpCache", "refusal", "text"],
+  /** Endpoints as tools of the Model Context Protocol. */
+  mcp: ["mcp", "http", "rateLimits", "refusal", "text"],
   /** Writes the API description from the declarations. */
   openapi: ["openapi", "http", "refusal"],
-  api: ["api", "http", "openapi", "schema", "services", "ports (types)", "store (types)", ...EVERY_CORE],
+  api: [
+    "api",
+    "http",
+    "files",
+    "mcp (types)",
+    "rateLimits",
+    "openapi",
+    "schema",
+    "services",
+    "ports (types)",
+    "store (types)",
+    ...EVERY_CORE,
+  ],
   /** Shared by Next's handlers and pages with the application; it must stay small, because Next bundles it. */
-  opened: ["http", "ports (types)", "store (types)", "server (types)"],
-  app: ["opened", "http", "store", "outside", "services", "ports (types)", "server (types)", ...EVERY_CORE],
+  opened: ["http", "files", "mcp", "ports (types)", "store (types)", "server (types)"],
+  app: [
+    "app",
+    "opened",
+    "http",
+    "httpCache",
+    "rateLimits",
+    "openapi",
+    "store",
+    "outside",
+    "services",
+    "ports (types)",
+    "server (types)",
+    ...EVERY_CORE,
+  ],
   /** The operator's commands, without a server. */
-  operator: ["app", "http", "outside", "services", "store", "server (types)", ...EVERY_CORE],
+  operator: ["app", "files", "rateLimits", "outside", "services", "store", "server (types)", ...EVERY_CORE],
   /** Backups of an installation in one file; separate from the application. */
   backup: ["backup", "store", "refusal"],
   server: [
@@ -54,6 +88,9 @@ const MAY_IMPORT: Record<string, string[]> = {
     "backup",
     "api",
     "http",
+    "httpCache",
+    "files",
+    "rateLimits",
     "outside",
     "services (types)",
     "seed",

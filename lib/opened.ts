@@ -1,8 +1,9 @@
+import { servePicture } from "#lib/files/pictures";
+import type { Deps } from "#lib/http/deps";
 import type { Endpoint } from "#lib/http/endpoint";
-import { type McpTool, servingMcp } from "#lib/http/mcp";
-import { servePicture } from "#lib/http/pictures";
 import { plainCaller } from "#lib/http/plain";
-import { type Deps, serving } from "#lib/http/serve";
+import { serving } from "#lib/http/serve";
+import { type McpTool, servingMcp } from "#lib/mcp/server";
 import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
 import type { Fair } from "#lib/store/events";

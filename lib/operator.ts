@@ -1,14 +1,14 @@
-import { streamOf } from "#lib/http/archive";
-import { UNLIMITED } from "#lib/http/limits";
+import { appOver } from "#lib/app/outside";
+import { streamOf } from "#lib/files/archive";
 import { systemClock } from "#lib/outside/clock";
 import { jsonLog } from "#lib/outside/log";
 import { secretsFrom } from "#lib/outside/secrets";
+import { UNLIMITED } from "#lib/rateLimits/limiter";
 import type { Environment } from "#lib/server/environment";
 import { type Operator, operatorOf } from "#lib/services/account/operator";
 import { type DatabaseAddress, openDatabase } from "#lib/store/database";
 import { type Verified, verifyBooks } from "#services/books";
 import { type Deed, type Operations, operationsOf } from "#services/operations";
-import { appOver } from "./app";
 
 /** What the operator's commands need, put together like `lib/app.ts` but without a server. */
 

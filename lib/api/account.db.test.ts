@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { memoryLimiter } from "#lib/http/limits";
-import { STANDARD_RATES } from "#lib/http/rates";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
+import { STANDARD_RATES } from "#lib/rateLimits/rates";
 import { callerOfSession } from "#lib/services/account/signIn";
 import { type Office, openOffice, PASSWORD } from "#lib/testing/office";
 import { testServer, type World } from "#lib/testing/world";

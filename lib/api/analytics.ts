@@ -1,5 +1,5 @@
+import { file } from "#lib/files/downloads";
 import { json } from "#lib/http/body";
-import { file } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import {
   AnalyticsBatch,

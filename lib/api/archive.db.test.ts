@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { serving } from "#lib/http/serve";
 import { closeHours } from "#lib/services/analytics/counting";
 import { intakeOf } from "#lib/services/analytics/intake";

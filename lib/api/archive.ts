@@ -1,4 +1,4 @@
-import { archive } from "#lib/http/archive";
+import { archive } from "#lib/files/archive";
 import { exportEverything } from "#lib/services/exports/archive";
 import { endpoint } from "./declare";
 

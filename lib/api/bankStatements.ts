@@ -1,5 +1,7 @@
-import { fileOf, json } from "#lib/http/body";
-import { ok, page } from "#lib/http/reply";
+import { fileOf } from "#lib/files/uploads";
+import { json } from "#lib/http/body";
+import { page } from "#lib/http/pages";
+import { ok } from "#lib/http/reply";
 import {
   BankLine,
   BankLineBooking,

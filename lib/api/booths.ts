@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type Scope, STATUSES_FOR_SALES } from "#lib/access";
-import { bulkJson, csv, json } from "#lib/http/body";
-import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
+import { csv } from "#lib/files/uploads";
+import { bulkJson, json } from "#lib/http/body";
+import { page } from "#lib/http/pages";
+import { deleted, ok, oneOrMany } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { BOOTH_FIELDS, type BoothStatus } from "#lib/records/booths";
 import { csvColumnsOf } from "#lib/records/record";

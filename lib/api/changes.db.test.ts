@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { serving } from "#lib/http/serve";
 import { CHANGE_SCOPES, CHANGE_TYPES, type RecordChange } from "#lib/records/changes";
 import { databaseWithin } from "#lib/store/database";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import type { Endpoint } from "#lib/http/endpoint";
 import { serving } from "#lib/http/serve";
 import { BASE, noLimits } from "#lib/testing/ask";

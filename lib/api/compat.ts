@@ -1,7 +1,5 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/access";
-import { LEGACY, unknownAction } from "#lib/http/dialect";
-import { record } from "#lib/http/record";
 import { ok, plain } from "#lib/http/reply";
 import type { App } from "#lib/ports";
 import type { RefusalCode } from "#lib/refusal";
@@ -9,6 +7,8 @@ import * as words from "#lib/schema/legacy";
 import * as answers from "#lib/schema/legacyAnswers";
 import type { Caller } from "#lib/services/base/caller";
 import * as legacy from "#services/legacy";
+import { record } from "./compatBody";
+import { LEGACY, unknownAction } from "./compatDialect";
 import { endpoint } from "./declare";
 
 /** An action of the legacy API: required scope, parsing, execution and response. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CRM_PARTNERS, type CrmPartnerName } from "#lib/crm/kinds";
 import { json } from "#lib/http/body";
-import { deleted, ok, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { deleted, ok } from "#lib/http/reply";
 import { Refusal } from "#lib/refusal";
 import {
   Connector,

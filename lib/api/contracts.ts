@@ -1,5 +1,6 @@
-import { drawing, json } from "#lib/http/body";
-import { file } from "#lib/http/file";
+import { file } from "#lib/files/downloads";
+import { drawing } from "#lib/files/uploads";
+import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
 import { ContractAccepted, ContractClick, Document, SignedCopyQuery } from "#lib/schema/documents";
 import { contracts, get as getOrder } from "#services/orders";

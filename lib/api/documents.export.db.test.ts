@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import type { Endpoint } from "#lib/http/endpoint";
 import { serving } from "#lib/http/serve";
 import { documentsOfOrder, findDocumentFile } from "#lib/store/documents";

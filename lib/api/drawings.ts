@@ -1,5 +1,5 @@
-import { drawing } from "#lib/http/body";
-import { file, picture } from "#lib/http/file";
+import { file, picture } from "#lib/files/downloads";
+import { drawing } from "#lib/files/uploads";
 import { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import * as drawings from "#services/drawings";
 import { endpoint } from "./declare";

@@ -1,5 +1,6 @@
 import { json } from "#lib/http/body";
-import { deleted, ok, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { deleted, ok } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { ElementFilter, ElementInput, ElementPatch, LevelElements, MapElement } from "#lib/schema/elements";
 import * as elements from "#services/elements";

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { bulkJson, csv, json } from "#lib/http/body";
-import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
+import { csv } from "#lib/files/uploads";
+import { bulkJson, json } from "#lib/http/body";
+import { page } from "#lib/http/pages";
+import { deleted, ok, oneOrMany } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import {
   Exhibitor,

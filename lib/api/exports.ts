@@ -1,5 +1,6 @@
-import { anyJson, orFile } from "#lib/http/body";
-import { file } from "#lib/http/file";
+import { file } from "#lib/files/downloads";
+import { orFile } from "#lib/files/uploads";
+import { anyJson } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { fromLegacyFeed } from "#lib/legacy/reading";

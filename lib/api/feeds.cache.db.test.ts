@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { depsOf } from "#lib/app";
-import { UNLIMITED } from "#lib/http/limits";
-import { ResponseCache } from "#lib/http/responseCache";
+import { depsOf } from "#lib/app/requests";
 import { serving } from "#lib/http/serve";
+import { ResponseCache } from "#lib/httpCache/responseCache";
+import { UNLIMITED } from "#lib/rateLimits/limiter";
 import { cachedFeeds } from "#lib/server/feeds";
 import { LocalNotifications } from "#lib/services/base/notifications";
 import { BASE } from "#lib/testing/ask";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { depsOf } from "#lib/app";
-import { UNLIMITED } from "#lib/http/limits";
+import { depsOf } from "#lib/app/requests";
 import { serving } from "#lib/http/serve";
+import { UNLIMITED } from "#lib/rateLimits/limiter";
 import { pressOne } from "#lib/services/feeds/edition";
 import { BASE } from "#lib/testing/ask";
 import { fetchFeed, ownFair, slugOf } from "#lib/testing/feedRequests";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bytes, stream } from "#lib/http/file";
+import { bytes, stream } from "#lib/files/prepared";
 import { Bundle, PlanCrowds, PlanPrices, PlanStatus, PlanVersion } from "#lib/schema/bundle";
 import { LegacyFeed } from "#lib/schema/legacyAnswers";
 import { Flag, SeveralIds } from "#lib/schema/shared";

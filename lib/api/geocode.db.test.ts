@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { memoryLimiter } from "#lib/http/limits";
-import { STANDARD_RATES } from "#lib/http/rates";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
+import { STANDARD_RATES } from "#lib/rateLimits/rates";
 import { testServer, type World } from "#lib/testing/world";
 import { findPlaces } from "./geocode";
 

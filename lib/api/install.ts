@@ -1,4 +1,4 @@
-import { bytes } from "#lib/http/file";
+import { bytes } from "#lib/files/prepared";
 import { InstallManifest } from "#lib/schema/install";
 import { manifestOf } from "#lib/services/feeds/install";
 import { endpoint } from "./declare";

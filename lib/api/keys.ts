@@ -1,5 +1,6 @@
 import { json } from "#lib/http/body";
-import { deleted, ok, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { deleted, ok } from "#lib/http/reply";
 import { ApiKey, ApiKeyInput, Me, MeQuery, NewApiKey } from "#lib/schema/keys";
 import { WholeListFilter } from "#lib/schema/shared";
 import * as keys from "#services/keys";

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { depsOf } from "#lib/app";
-import { UNLIMITED } from "#lib/http/limits";
+import { depsOf } from "#lib/app/requests";
 import { serving } from "#lib/http/serve";
+import { UNLIMITED } from "#lib/rateLimits/limiter";
 import { BASE, type Json } from "#lib/testing/ask";
 import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";

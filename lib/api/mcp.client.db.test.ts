@@ -1,8 +1,8 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterEach, describe, expect, test } from "vitest";
-import { depsOf } from "#lib/app";
-import { servingMcp } from "#lib/http/mcp";
+import { depsOf } from "#lib/app/requests";
+import { servingMcp } from "#lib/mcp/server";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { testServer, type World } from "#lib/testing/world";
 import { getBooth } from "./booths";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#lib/http/endpoint";
-import type { McpTool } from "#lib/http/mcp";
+import type { McpTool } from "#lib/mcp/server";
 import { type Json, toSchema } from "#lib/openapi/jsonSchema";
 import { getBooth, listBooths, setBoothStatus } from "./booths";
 import { listEvents } from "./events";

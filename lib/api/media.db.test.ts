@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { servePicture } from "#lib/http/pictures";
+import { servePicture } from "#lib/files/pictures";
 import { Refusal } from "#lib/refusal";
 import { testServer, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";

@@ -1,4 +1,4 @@
-import { upload } from "#lib/http/body";
+import { upload } from "#lib/files/uploads";
 import { deleted, ok } from "#lib/http/reply";
 import { Media } from "#lib/schema/media";
 import * as media from "#services/media";

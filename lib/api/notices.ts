@@ -1,4 +1,5 @@
-import { ok, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { ok } from "#lib/http/reply";
 import { ChangeNotice, Concerned, NoticeQuery, Telling } from "#lib/schema/notices";
 import { Portal } from "#lib/schema/portal";
 import { Paging } from "#lib/schema/shared";

@@ -1,6 +1,6 @@
-import { parseJson } from "#lib/http/json";
 import { validate } from "#lib/http/validate";
 import { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
+import { parseJson } from "#lib/text/json";
 import type { Readers as ConnectorReaders } from "#services/connectors";
 import type { Readers } from "#services/partner";
 

@@ -1,6 +1,7 @@
 import { json } from "#lib/http/body";
-import { addressKey } from "#lib/http/limits";
-import { ok, okWithCookie, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { ok, okWithCookie } from "#lib/http/reply";
+import { addressKey } from "#lib/rateLimits/limiter";
 import { Done } from "#lib/schema/account";
 import {
   Passkey,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { file } from "#lib/files/downloads";
 import { json, signed } from "#lib/http/body";
-import { file } from "#lib/http/file";
-import { ok, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { ok } from "#lib/http/reply";
 import { Order } from "#lib/schema/orders";
 import {
   EventPayment,

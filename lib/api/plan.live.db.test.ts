@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { serving } from "#lib/http/serve";
 import { planChannelsOf } from "#lib/services/plan/channels";
 import { BASE, type Json, noLimits } from "#lib/testing/ask";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { resumedStream } from "#lib/files/prepared";
 import { json } from "#lib/http/body";
-import { resumedStream } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
 import { isSame } from "#lib/plan/change";

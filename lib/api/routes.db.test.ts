@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Limiter } from "#lib/http/limits";
+import type { Limiter } from "#lib/rateLimits/limiter";
 import { testServer, type World } from "#lib/testing/world";
 import { publish } from "#services/publishing";
 import { updateBooth } from "./booths";

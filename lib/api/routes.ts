@@ -1,5 +1,5 @@
+import { picture } from "#lib/files/downloads";
 import { json } from "#lib/http/body";
-import { picture } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import {
   Isochrone,

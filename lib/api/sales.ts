@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { addressKey } from "#lib/http/limits";
 import { created, ok, redirect } from "#lib/http/reply";
+import { addressKey } from "#lib/rateLimits/limiter";
 import { OrderBilling, OrderExtension, OrderState, Reserved } from "#lib/schema/orders";
 import { Quote, QuoteQuestion, Reservation } from "#lib/schema/sales";
 import * as orders from "#services/orders";

@@ -1,4 +1,5 @@
-import { ok, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { ok } from "#lib/http/reply";
 import { Sandbox, SandboxEmail } from "#lib/schema/sandbox";
 import { Paging } from "#lib/schema/shared";
 import { pagingOf } from "#lib/text/paging";

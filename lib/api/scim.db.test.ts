@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { OFFICE_SETTINGS } from "#lib/testing/office";
 import { makeSamlProvider } from "#lib/testing/samlProvider";

@@ -1,12 +1,12 @@
 import { decode, readBytes } from "#lib/http/body";
 import { addressOf } from "#lib/http/credentials";
-import { parseJson } from "#lib/http/json";
-import { addressKey, assertAllowed } from "#lib/http/limits";
-import type { Deps } from "#lib/http/serve";
+import type { Deps } from "#lib/http/deps";
 import type { App } from "#lib/ports";
+import { addressKey, assertAllowed } from "#lib/rateLimits/limiter";
 import { isRefusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import type { SsoConnection } from "#lib/store/singleSignOn";
+import { parseJson } from "#lib/text/json";
 import { catalogue, directoryOf, groups, readListRequest, ScimProblem, users } from "#services/scim";
 
 /** SCIM 2.0 for directories (RFC 7644), with the media type, lists and errors of that standard. */

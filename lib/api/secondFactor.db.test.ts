@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { memoryLimiter } from "#lib/http/limits";
-import { STANDARD_RATES } from "#lib/http/rates";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
+import { STANDARD_RATES } from "#lib/rateLimits/rates";
 import { codeAt, readBase32, stepAt } from "#lib/services/account/totp";
 import { openOffice, PASSWORD, type Worker } from "#lib/testing/office";
 import { testServer, type World } from "#lib/testing/world";

@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { addressKey } from "#lib/http/limits";
 import { ok, okWithCookie } from "#lib/http/reply";
+import { addressKey } from "#lib/rateLimits/limiter";
 import { Done } from "#lib/schema/account";
 import {
   IdentityProof,

@@ -1,8 +1,8 @@
 import { decode, readBytes } from "#lib/http/body";
 import { addressOf } from "#lib/http/credentials";
-import { addressKey, assertAllowed } from "#lib/http/limits";
-import type { Deps } from "#lib/http/serve";
+import type { Deps } from "#lib/http/deps";
 import type { App } from "#lib/ports";
+import { addressKey, assertAllowed } from "#lib/rateLimits/limiter";
 import { isRefusal } from "#lib/refusal";
 import type { Origin } from "#lib/services/account/userSessions";
 import * as signOn from "#lib/services/singleSignOn/signOn";

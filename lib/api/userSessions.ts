@@ -1,4 +1,5 @@
-import { deleted, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { deleted } from "#lib/http/reply";
 import { OwnSession } from "#lib/schema/account";
 import * as userSessions from "#lib/services/account/userSessions";
 import { endpoint } from "./declare";

@@ -1,6 +1,7 @@
 import { json } from "#lib/http/body";
-import { addressKey } from "#lib/http/limits";
-import { deleted, ok, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { deleted, ok } from "#lib/http/reply";
+import { addressKey } from "#lib/rateLimits/limiter";
 import { RecordFilter } from "#lib/schema/shared";
 import { Waiting, WaitlistEntry, WaitlistInput } from "#lib/schema/waitlist";
 import { pagingOf } from "#lib/text/paging";

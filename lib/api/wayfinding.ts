@@ -1,5 +1,7 @@
+import { okMany } from "#lib/files/manyRecords";
 import { json } from "#lib/http/body";
-import { deleted, ok, okMany, page } from "#lib/http/reply";
+import { page } from "#lib/http/pages";
+import { deleted, ok } from "#lib/http/reply";
 import { WholeListFilter } from "#lib/schema/shared";
 import {
   Drawing,

@@ -1,8 +1,60 @@
-import { Refusal } from "#lib/refusal";
-import type { Caller } from "./caller";
-import type { Endpoint } from "./endpoint";
+import { addressKey } from "#lib/rateLimits/limiter";
+import { isRefusal, Refusal } from "#lib/refusal";
+import { addressOf, type Caller, credentialsOf, refuseCrossSite } from "./credentials";
+import type { Deps } from "./deps";
+import type { Context, Endpoint } from "./endpoint";
 
-/** What a caller may do, by the declaration of an endpoint. */
+/** A request with the headers of its response. `take` counts it against a limit, and throws if there were too many. */
+type Arrived = { request: Request; headers: Headers; take(bucket: string, key: string): Promise<void> };
+
+/** The sender of a request; null on public endpoints without a valid credential. */
+export async function identify<C extends Context>(
+  deps: Deps<C>,
+  endpoint: Endpoint,
+  { request, headers, take }: Arrived,
+): Promise<Caller | null> {
+  if (endpoint.anonymous) return null;
+  if (endpoint.access === "public") return identifyIfWelcome(deps, request, headers);
+  const credentials = endpoint.dialect
+    ? await endpoint.dialect.credentials(request)
+    : credentialsOf(request.headers);
+  const who = await deps.identify(credentials);
+  if (who === null) {
+    if (credentials.key !== null) await take("wrong-credentials", addressKey(addressOf(request.headers)));
+    throw new Refusal("unauthorized", "This endpoint requires a valid API key or a signed-in organiser.");
+  }
+  if (!endpoint.beforeSecondFactor) refuseHeldBack(who);
+  if (who.kind === "user" && endpoint.method !== "GET") refuseCrossSite(request, deps.ownOrigins(request));
+  return who;
+}
+
+/**
+ * On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up
+ * or may not be used before a second factor is set up or the person has signed in by the company.
+ */
+async function identifyIfWelcome<C extends Context>(
+  deps: Deps<C>,
+  request: Request,
+  headers: Headers,
+): Promise<Caller | null> {
+  try {
+    const who = await deps.identify(credentialsOf(request.headers));
+    return who?.needsSecondFactor || who?.needsSingleSignOn ? null : who;
+  } catch (error) {
+    if (!isRefusal(error)) deps.reportBug(error, headers.get("X-Request-Id") ?? "");
+    return null;
+  }
+}
+
+function refuseHeldBack({ needsSecondFactor, needsSingleSignOn }: Caller): void {
+  if (needsSingleSignOn) {
+    const message = "Your organisation requires single sign-on. Sign in again through your company.";
+    throw new Refusal("single_sign_on_required", message);
+  }
+  if (!needsSecondFactor) return;
+  const message = "Your organisation requires two-factor authentication. Set it up in your account first.";
+  throw new Refusal("second_factor_required", message);
+}
 
 /** Whether the rights depend on the event, so that it has to be found first. */
 export function dependsOnEvent(who: Caller | null, event: string | undefined): boolean {

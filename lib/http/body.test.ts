@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { csv } from "#lib/files/uploads";
 import type { Refusal } from "#lib/refusal";
-import { type BodyReader, bulkJson, csv, json, readBytes, refuseByHeaders } from "./body";
+import { type BodyReader, bulkJson, json, readBytes, refuseByHeaders } from "./body";
 
 const Item = z.object({ label: z.string(), x: z.number().optional() });
 const MIB = 1024 * 1024;

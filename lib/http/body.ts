@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { Refusal } from "#lib/refusal";
-import { decodeText } from "#lib/text/encoding";
-import { parseJson } from "./json";
+import { parseJson } from "#lib/text/json";
 import { validate } from "./validate";
 
-const KIB = 1024;
-const MIB = 1024 * KIB;
+export const MIB = 1024 * 1024;
 
 /** How an endpoint reads its body: content types, size limit and parser. */
 export type BodyReader<Body> = {
@@ -73,21 +71,6 @@ export function anyJson<Usual extends z.ZodType, Others extends readonly Shape[]
   });
 }
 
-/** A body that may also be a file of another type. */
-export function orFile<Body>(
-  { parse: _parse, ...reader }: BodyReader<Body>,
-  type: string,
-  maxBytes: number,
-): BodyReader<Body | Uint8Array> {
-  return {
-    ...reader,
-    contentTypes: [...reader.contentTypes, type],
-    content: { ...reader.content, [type]: "binary" },
-    read: (request) =>
-      contentTypeOf(request) === type ? readBytes(request, maxBytes) : reader.read(request),
-  };
-}
-
 function jsonReader<Body>(
   schema: z.ZodType,
   options: Partial<JsonLimits>,
@@ -112,135 +95,6 @@ function jsonOf(bytes: Uint8Array, { maxItems, optional }: JsonLimits): unknown 
   const value = parseJson(text);
   if (Array.isArray(value) && value.length > maxItems) throw tooMany(value.length, maxItems);
   return value;
-}
-
-const CSV_MAX_BYTES = 5 * MIB;
-
-/** The bytes of a CSV file, sent as `{ csv }`, as a multipart file or as the body. */
-export function csv(schema: z.ZodType<{ csv: string }>): BodyReader<Uint8Array> {
-  return {
-    contentTypes: ["text/csv", "application/json", "multipart/form-data"],
-    // JSON escapes and multipart framing make the body larger than the file.
-    maxBytes: 2 * CSV_MAX_BYTES,
-    optional: false,
-    content: { "text/csv": "text", "application/json": schema, "multipart/form-data": "binary" },
-    async read(request) {
-      const bytes = await readCsv(request, schema);
-      if (bytes.length <= CSV_MAX_BYTES) return bytes;
-      throw new Refusal(
-        "csv_too_large",
-        `The file has ${bytes.length} bytes; the maximum is ${CSV_MAX_BYTES}.`,
-      );
-    },
-  };
-}
-
-async function readCsv(request: Request, schema: z.ZodType<{ csv: string }>): Promise<Uint8Array> {
-  const type = contentTypeOf(request);
-  if (type === "multipart/form-data") {
-    const part = await readPart(request, 2 * CSV_MAX_BYTES, "csv_invalid");
-    return asUtf8(part.bytes, charsetOf(part.type));
-  }
-  const bytes = await readBytes(request, 2 * CSV_MAX_BYTES);
-  if (type === "text/csv") return asUtf8(bytes, charsetOf(request.headers.get("content-type") ?? ""));
-  return new TextEncoder().encode(validate(schema, parseJson(decode(bytes))).csv);
-}
-
-function charsetOf(contentType: string): string | null {
-  return /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? null;
-}
-
-/** Another encoding is used only if the sender declares it. */
-function asUtf8(bytes: Uint8Array, charset: string | null): Uint8Array {
-  if (charset === null || /^utf-?8$/i.test(charset)) return bytes;
-  try {
-    return new TextEncoder().encode(decodeText(bytes, charset));
-  } catch (error) {
-    const isUnknown = error instanceof RangeError;
-    throw new Refusal(
-      "csv_encoding",
-      isUnknown
-        ? `Unknown charset "${charset}". Send the file as UTF-8.`
-        : `The file is not valid ${charset}. Name its charset in Content-Type, or send it as UTF-8.`,
-    );
-  }
-}
-
-const FILE_MAX_BYTES = 8 * MIB;
-
-/** One file of a form. Its name and declared type are ignored, because they cannot be trusted. */
-export function upload(): BodyReader<Uint8Array> {
-  // Includes multipart framing and other fields.
-  const maxBytes = FILE_MAX_BYTES + 64 * KIB;
-  return {
-    contentTypes: ["multipart/form-data"],
-    maxBytes,
-    tooLarge: "file_too_large",
-    optional: false,
-    content: { "multipart/form-data": "binary" },
-    async read(request) {
-      const { bytes } = await readPart(request, maxBytes, "image_invalid", "file_too_large");
-      if (bytes.length <= FILE_MAX_BYTES) return bytes;
-      throw tooLarge(bytes.length, FILE_MAX_BYTES, "file_too_large");
-    },
-  };
-}
-
-/** A file that is sent as the body or in a form, with the content type of either. */
-export function fileOf(...types: string[]): BodyReader<Uint8Array> {
-  const maxBytes = FILE_MAX_BYTES + 64 * KIB;
-  return {
-    contentTypes: [...types, "multipart/form-data"],
-    maxBytes,
-    tooLarge: "file_too_large",
-    optional: false,
-    content: {
-      ...Object.fromEntries(types.map((type) => [type, "text"] as const)),
-      "multipart/form-data": "binary",
-    },
-    async read(request) {
-      const type = contentTypeOf(request);
-      const part =
-        type === "multipart/form-data"
-          ? await readPart(request, maxBytes, "validation_error", "file_too_large")
-          : {
-              bytes: await readBytes(request, maxBytes, "file_too_large"),
-              type: request.headers.get("content-type") ?? "",
-            };
-      // An XML file says by itself how it is encoded.
-      return part.type.includes("xml") ? part.bytes : asUtf8(part.bytes, charsetOf(part.type));
-    },
-  };
-}
-
-const DRAWING_MAX_BYTES = 50 * MIB;
-
-/** A drawing of another program as the body. */
-export function drawing(...types: string[]): BodyReader<Uint8Array> {
-  return {
-    contentTypes: types,
-    maxBytes: DRAWING_MAX_BYTES,
-    tooLarge: "file_too_large",
-    optional: false,
-    content: Object.fromEntries(types.map((type) => [type, "binary"] as const)),
-    read: (request) => readBytes(request, DRAWING_MAX_BYTES, "file_too_large"),
-  };
-}
-
-async function readPart(
-  request: Request,
-  maxBytes: number,
-  code: "csv_invalid" | "image_invalid" | "validation_error",
-  whenTooLarge?: TooLarge,
-): Promise<{ bytes: Uint8Array; type: string }> {
-  const bytes = await readBytes(request, maxBytes, whenTooLarge);
-  const type = request.headers.get("content-type") ?? "";
-  const form = await new Response(bytes.slice(), { headers: { "content-type": type } })
-    .formData()
-    .catch(() => null);
-  const part = form && [...form.values()].find((value) => typeof value !== "string");
-  if (!part || typeof part === "string") throw new Refusal(code, "The form contains no file.");
-  return { bytes: new Uint8Array(await part.arrayBuffer()), type: part.type };
 }
 
 export function contentTypeOf(request: Request): string {
@@ -319,7 +173,7 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-function tooLarge(size: number, limit: number, code: TooLarge = "payload_too_large"): Refusal {
+export function tooLarge(size: number, limit: number, code: TooLarge = "payload_too_large"): Refusal {
   const what = code === "file_too_large" ? "file" : "body";
   return new Refusal(code, `The ${what} has at least ${size} bytes; the maximum is ${limit}.`);
 }

@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import type { RefusalCode } from "#lib/refusal";
+import type { Lifetime } from "#lib/httpCache/responseCache";
+import type { Refusal, RefusalCode } from "#lib/refusal";
 import type { BodyReader } from "./body";
-import type { Caller } from "./caller";
-import type { Dialect } from "./dialect";
+import type { Caller, Credentials } from "./credentials";
 import type { Precondition } from "./precondition";
 import type { Reply } from "./reply";
-import type { Lifetime } from "./responseCache";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
@@ -37,6 +36,21 @@ type FairOf<
   Path extends string,
 > = Path extends `${"/api/v1/events" | "/e"}/{event}${string}` ? { fair: C["fair"] } : unknown;
 
+type JsonSchema = { [key: string]: unknown };
+
+/** A variant of the API that is compatible with another system: where the key is sent, and how errors are formatted. */
+export type Dialect = {
+  /** The tag of its endpoints in the OpenAPI document. */
+  name: string;
+  credentials(request: Request): Promise<Credentials>;
+  /** Refusals whose status differs from the rest of the API. */
+  statuses: { readonly [C in RefusalCode]?: number };
+  /** Adds the fields of this dialect to the schema of a body, for the OpenAPI document. */
+  describe(body: JsonSchema): JsonSchema;
+  /** The refusal for unknown paths of this dialect. */
+  unknown(pathname: string): Refusal;
+};
+
 /** All endpoints, for those few that are about others. */
 export type Others = {
   find(method: string, pathname: string): Endpoint | undefined;
@@ -59,25 +73,10 @@ export type EndpointRequest<C extends Context, Path extends string, Query, Body,
   others: Others;
 } & FairOf<C, Path>;
 
-export type Declaration<
-  C extends Context,
-  Scope extends string,
-  M extends Method,
-  Path extends string,
-  Query extends z.ZodType,
-  Body,
-  Result,
-  Wire,
-  A extends Access<Scope, z.output<Query>, Body>,
-> = {
-  method: M;
-  path: Path;
+/** What an endpoint declares beside its types. */
+type Facts = {
   summary: string;
   description?: string;
-  access: A;
-  query?: Query;
-  body?: BodyReader<Body>;
-  reply: Reply<Result, Wire>;
   /** Refusal codes of this endpoint, besides those shared by all. */
   refusals?: readonly RefusalCode[];
   /** A rate limit of this endpoint, in addition to the caller's. */
@@ -104,6 +103,25 @@ export type Declaration<
    * body of many records, and every ten minutes of work.
    */
   drafts?: "always" | "itself";
+};
+
+export type Declaration<
+  C extends Context,
+  Scope extends string,
+  M extends Method,
+  Path extends string,
+  Query extends z.ZodType,
+  Body,
+  Result,
+  Wire,
+  A extends Access<Scope, z.output<Query>, Body>,
+> = Facts & {
+  method: M;
+  path: Path;
+  access: A;
+  query?: Query;
+  body?: BodyReader<Body>;
+  reply: Reply<Result, Wire>;
   /**
    * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,
    * and before and after a change for the audit log.
@@ -121,25 +139,13 @@ export type Endpoint<
   Query = unknown,
   Body = unknown,
   Wire = unknown,
-> = {
+> = Facts & {
   method: M;
   path: Path;
-  summary: string;
-  description?: string;
   access: Access<string, unknown, unknown>;
   query?: z.ZodType;
   body?: BodyReader<unknown>;
   reply: Reply<unknown, unknown>;
-  refusals?: readonly RefusalCode[];
-  limit?: string;
-  kept?: Lifetime;
-  mayLag?: boolean;
-  anonymous?: boolean;
-  dialect?: Dialect;
-  outside?: boolean;
-  beforeSecondFactor?: true;
-  audited?: boolean;
-  drafts?: "always" | "itself";
   subject?: (request: never) => Promise<unknown>;
   handle: (request: never) => Promise<unknown>;
   /** Never set; carries the types of request and response. */

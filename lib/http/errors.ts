@@ -1,5 +1,5 @@
 import { Refusal, type RefusalKind } from "#lib/refusal";
-import type { Dialect } from "./dialect";
+import type { Dialect } from "./endpoint";
 
 /** The only mapping from kinds of refusal to HTTP statuses. */
 export const STATUS_OF: Record<RefusalKind, number> = {

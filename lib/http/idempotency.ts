@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#lib/refusal";
+import type { Deps, IdempotentRequest } from "./deps";
+import type { Context } from "./endpoint";
 
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
@@ -18,4 +20,23 @@ export function requestHash(method: string, url: URL, body: unknown): string {
   const text =
     body instanceof Uint8Array ? Buffer.from(body).toString("base64") : JSON.stringify(body ?? null);
   return createHash("sha256").update(`${method} ${url.pathname}${url.search}\n${text}`).digest("hex");
+}
+
+/** Headers set by the handler are sent only with the first response; status and body are saved. */
+export async function answerOnce<C extends Context>(
+  deps: Deps<C>,
+  idempotentRequest: IdempotentRequest,
+  run: (app: C["app"]) => Promise<Response>,
+  headers: Headers,
+): Promise<Response> {
+  const kept = await deps.once(idempotentRequest, async (app) => {
+    const response = await run(app);
+    const etag = response.headers.get("etag");
+    if (etag) headers.set("ETag", etag);
+    for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+    return { status: response.status, body: await response.text() };
+  });
+  if (kept.replayed) headers.set("Idempotent-Replayed", "true");
+  headers.set("Content-Type", "application/json");
+  return new Response(kept.body, { status: kept.status, headers });
 }

@@ -1,36 +1,24 @@
+import { Refusal } from "#lib/refusal";
+import type { Dialect, Endpoint } from "./endpoint";
+
 /**
  * Matches a path against a template and returns its parameters, decoded once: the label "a/b" is sent as a%2Fb and
  * stays one segment.
  */
 export function matchPath(template: string, pathname: string): Record<string, string> | null {
-  const segments = segmentsOf(template);
+  const segments = template.split("/");
   const given = pathname.split("/");
   if (segments.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, { text, name }] of segments.entries()) {
+  for (const [index, segment] of segments.entries()) {
     const value = given[index] ?? "";
-    if (name === undefined) {
-      if (text !== value) return null;
-    } else {
+    if (segment.startsWith("{")) {
       const decoded = decodeSegment(value);
-      if (decoded === null || decoded === "") return null;
-      params[name] = decoded;
-    }
+      if (!decoded) return null;
+      params[segment.slice(1, -1)] = decoded;
+    } else if (segment !== value) return null;
   }
   return params;
-}
-
-type Segment = { text: string; name: string | undefined };
-
-/** There are as many templates as endpoints. */
-const readTemplates = new Map<string, Segment[]>();
-
-function segmentsOf(template: string): Segment[] {
-  const known = readTemplates.get(template);
-  if (known) return known;
-  const segments = template.split("/").map((text) => ({ text, name: /^\{(\w+)\}$/.exec(text)?.[1] }));
-  readTemplates.set(template, segments);
-  return segments;
 }
 
 /** Text with NUL cannot be stored, so no name contains it. */
@@ -41,4 +29,26 @@ function decodeSegment(segment: string): string | null {
   } catch {
     return null;
   }
+}
+
+export function asMethod(method: string): string {
+  return method === "HEAD" ? "GET" : method;
+}
+
+/** Unknown paths next to those of a dialect are answered in that dialect. */
+export function dialectAround(declared: readonly Endpoint[], pathname: string): Dialect | undefined {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+  return declared.find(({ path }) => folderOf(path) === folderOf(pathname))?.dialect;
+}
+
+export function notServed(
+  method: string,
+  path: string,
+  here: readonly Endpoint[],
+  headers: Headers,
+): Refusal {
+  if (here.length === 0) return new Refusal("not_found", `There is nothing at ${path}.`);
+  const allowed = [...new Set(here.map((endpoint) => endpoint.method))].join(", ");
+  headers.set("Allow", allowed);
+  return new Refusal("method_not_allowed", `${path} supports ${allowed}, not ${method}.`);
 }

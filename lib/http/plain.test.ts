@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
 import { Refusal } from "#lib/refusal";
 import { json } from "./body";
+import type { Deps } from "./deps";
 import { type Endpoint, endpointFor } from "./endpoint";
-import { memoryLimiter } from "./limits";
 import { plainCaller } from "./plain";
 import { ok } from "./reply";
-import { type Deps, serving } from "./serve";
+import { serving } from "./serve";
 
 type World = { app: { heard: unknown[] }; fair: { id: string } };
 
@@ -35,6 +36,7 @@ function server(burst = 100) {
     limiter: memoryLimiter({ news: { perMinute: 1, burst } }, () => 0),
     findFair: async (key) => (key === "spring" ? { id: "evt_1" } : null),
     idOf: (fair) => fair.id,
+    audited: (_endpoint, request, work) => work(request.app),
   };
   const whole = () => deps as Deps<World>;
   const endpoint = tell as Endpoint;

@@ -1,10 +1,11 @@
+import { addressKey, allowanceHeaders, tooManyRequests } from "#lib/rateLimits/limiter";
 import { isRefusal } from "#lib/refusal";
 import { FOR_EVERY_ORIGIN } from "./cors";
+import type { Deps } from "./deps";
 import type { Context, Endpoint } from "./endpoint";
 import { errorResponse } from "./errors";
-import { addressKey, allowanceHeaders, tooManyRequests } from "./limits";
 import { wishesOf } from "./precondition";
-import { type Deps, fairOf } from "./serve";
+import { fairOf } from "./serve";
 
 /** A request with plain values, without the objects of fetch. */
 export type Sent = { params: Record<string, string>; ip: string; bytes: Uint8Array };

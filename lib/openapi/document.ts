@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { BodyReader } from "#lib/http/body";
-import type { Dialect } from "#lib/http/dialect";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Dialect, Endpoint } from "#lib/http/endpoint";
 import { STATUS_OF } from "#lib/http/errors";
-import { capitals, operationIdOf } from "#lib/http/operationId";
 import { codesOf, type RefusalCode, type RefusalKind } from "#lib/refusal";
 import { ExampleMaker, type ExampleWords } from "./examples";
 import { addFieldWords, type FieldWords } from "./fieldWords";
 import { type Json, toSchema } from "./jsonSchema";
+import { capitals, operationIdOf } from "./operationId";
 import {
   canFollowAll,
   errorSchema,

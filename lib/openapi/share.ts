@@ -1,5 +1,5 @@
-import { capitals } from "#lib/http/operationId";
 import type { Json } from "./jsonSchema";
+import { capitals } from "./operationId";
 
 /** Moves what several operations have in common to the components, which keeps the document small. */
 

@@ -2,9 +2,9 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { UNLIMITED } from "#lib/http/limits";
-import { ResponseCache } from "#lib/http/responseCache";
+import { ResponseCache } from "#lib/httpCache/responseCache";
 import { silentLog } from "#lib/outside/log";
+import { UNLIMITED } from "#lib/rateLimits/limiter";
 import { type Application, type AppServer, type ServerParts, startServer } from "./appServer";
 import { readEnvironment } from "./environment";
 

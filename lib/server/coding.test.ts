@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { CODING_HEADER } from "#lib/http/file";
+import { CODING_HEADER } from "#lib/httpCache/coding";
 import { readAddress } from "./address";
 import { isFile, keepCoding } from "./coding";
 

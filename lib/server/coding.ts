@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { CODING_HEADER } from "#lib/http/file";
+import { CODING_HEADER } from "#lib/httpCache/coding";
 import type { Address } from "./address";
 import { beforeHead } from "./answer";
 

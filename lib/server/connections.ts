@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { addressKey } from "#lib/http/limits";
+import { addressKey } from "#lib/rateLimits/limiter";
 
 export type ConnectionLimits = {
   /** The limit over all networks. */

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import type { Rate } from "#lib/http/limits";
 import type { CrmSettings } from "#lib/outside/crm/registry";
 import type { LogLevel } from "#lib/outside/log";
 import type { TracingParts } from "#lib/outside/tracing";
+import type { Rate } from "#lib/rateLimits/limiter";
 import type { Retention } from "#lib/records/retention";
 import { isLoopback } from "#lib/text/loopback";
 import { readRetention } from "./retentionVariables";

@@ -1,15 +1,15 @@
-import { hasIt } from "#lib/http/conditional";
 import { FOR_EVERY_ORIGIN } from "#lib/http/cors";
 import { errorResponse } from "#lib/http/errors";
+import { plainOf } from "#lib/http/plain";
+import { hasIt } from "#lib/httpCache/conditional";
+import type { CachedResponse, ResponseCache } from "#lib/httpCache/responseCache";
 import {
   type Allowance,
   addressKey,
   allowanceHeaders,
   type Limiter,
   tooManyRequests,
-} from "#lib/http/limits";
-import { plainOf } from "#lib/http/plain";
-import type { CachedResponse, ResponseCache } from "#lib/http/responseCache";
+} from "#lib/rateLimits/limiter";
 import type { Answer } from "./answer";
 import type { Cached } from "./front";
 import { clientAddress, type HopsOf } from "./visitor";

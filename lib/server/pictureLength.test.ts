@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { LENGTH_HEADER } from "#lib/http/pictures";
+import { LENGTH_HEADER } from "#lib/files/pictures";
 import { keepingPictureLength } from "./pictureLength";
 
 test("a picture that is written in parts says its length all the same", async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LENGTH_HEADER } from "#lib/http/pictures";
+import { LENGTH_HEADER } from "#lib/files/pictures";
 import { beforeHead } from "./answer";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

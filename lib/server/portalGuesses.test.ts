@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { memoryLimiter } from "#lib/http/limits";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
 import { countingPortalGuesses } from "./portalGuesses";
 
 function open() {

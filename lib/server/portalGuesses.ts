@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "#lib/http/credentials";
-import { addressKey, type Limiter, tooManyRequests } from "#lib/http/limits";
+import { addressKey, type Limiter, tooManyRequests } from "#lib/rateLimits/limiter";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import type { Rate } from "#lib/http/limits";
 import { LOG_LEVELS } from "#lib/outside/log";
+import type { Rate } from "#lib/rateLimits/limiter";
 import { CONNECTOR_VARIABLES } from "./connectorVariables";
 import { RETENTION_VARIABLES } from "./retentionVariables";
 import { address, flag, text, type Variable, wholeNumber } from "./values";

@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createBooths, listBooths } from "#lib/api/booths";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { askThrough, BASE, noLimits } from "#lib/testing/ask";
 import { type Cluster, postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { makeWorld, testApp, type World } from "#lib/testing/world";

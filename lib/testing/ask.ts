@@ -1,7 +1,8 @@
+import type { Deps } from "#lib/http/deps";
 import type { Endpoint, Method } from "#lib/http/endpoint";
-import type { Limiter } from "#lib/http/limits";
-import { type Deps, serving } from "#lib/http/serve";
+import { serving } from "#lib/http/serve";
 import type { App } from "#lib/ports";
+import type { Limiter } from "#lib/rateLimits/limiter";
 import type { Fair } from "#lib/store/events";
 
 export type Question = {

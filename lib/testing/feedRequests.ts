@@ -1,7 +1,7 @@
 import { getPlanFeed } from "#lib/api/feeds";
-import { depsOf } from "#lib/app";
-import { UNLIMITED } from "#lib/http/limits";
+import { depsOf } from "#lib/app/requests";
 import { serving } from "#lib/http/serve";
+import { UNLIMITED } from "#lib/rateLimits/limiter";
 import { BASE } from "#lib/testing/ask";
 import type { World } from "#lib/testing/world";
 

@@ -1,9 +1,9 @@
 import type { EventRoles, Role } from "#lib/access";
-import { depsOf, doorman } from "#lib/app";
+import { depsOf, doorman } from "#lib/app/requests";
 import type { Endpoint } from "#lib/http/endpoint";
-import type { Limiter } from "#lib/http/limits";
 import { sessionsFrom } from "#lib/outside/sessions";
 import type { App } from "#lib/ports";
+import type { Limiter } from "#lib/rateLimits/limiter";
 import { attemptsOver } from "#lib/services/base/attempts";
 import * as people from "#lib/store/people";
 import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";

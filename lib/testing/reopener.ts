@@ -1,5 +1,5 @@
 import { getEvent } from "#lib/api/events";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { openDatabase } from "#lib/store/database";
 import { askThrough, BASE, noLimits } from "./ask";
 import { testApp } from "./world";

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { json } from "#lib/http/body";
-import type { Caller } from "#lib/http/caller";
+import type { Caller } from "#lib/http/credentials";
+import type { Deps } from "#lib/http/deps";
 import { type Endpoint, endpointFor } from "#lib/http/endpoint";
-import { memoryLimiter } from "#lib/http/limits";
 import { ok } from "#lib/http/reply";
-import { type Deps, serving } from "#lib/http/serve";
+import { serving } from "#lib/http/serve";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
 import { Refusal } from "#lib/refusal";
 
 /** A minimal API over records that have only an id, whose handlers record their calls. */
@@ -109,7 +110,7 @@ export const deps: Deps<{ app: { name: string }; fair: Fair }> = {
   idOf: ({ id }) => id,
   ownerOf: () => "org1",
   within: (who) => who,
-  audited: (app, _act, work) => work(app),
+  audited: (_endpoint, { app }, work) => work(app),
   once: async ({ scope, key }, work) => {
     const before = answers.get(`${scope} ${key}`);
     if (before) return { ...before, replayed: true };

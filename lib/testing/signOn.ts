@@ -1,5 +1,5 @@
 import { signOnPage } from "#lib/api/signOnPages";
-import { depsOf, doorman } from "#lib/app";
+import { depsOf, doorman } from "#lib/app/requests";
 import { guardedWeb } from "#lib/outside/guarded";
 import { identityProvidersOver } from "#lib/outside/identityProviders";
 import type { Web } from "#lib/ports";

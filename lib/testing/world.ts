@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { SCOPES_OF_ROLE } from "#lib/access";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import type { Endpoint } from "#lib/http/endpoint";
-import type { Limiter } from "#lib/http/limits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { drawCode } from "#lib/outside/codes";
 import { geocoder } from "#lib/outside/geocoder";
@@ -20,6 +19,7 @@ import { browserCookiesFrom } from "#lib/outside/sessions";
 import { unpackFiles } from "#lib/outside/unpack";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { App } from "#lib/ports";
+import type { Limiter } from "#lib/rateLimits/limiter";
 import { STANDARD_RETENTION } from "#lib/records/retention";
 import type { Caller } from "#lib/services/base/caller";
 import { LocalNotifications } from "#lib/services/base/notifications";

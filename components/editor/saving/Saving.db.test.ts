@@ -3,7 +3,7 @@ import { mergeBooths, splitBooth } from "#lib/api/booths";
 import { changePlan, followPlan, getPlan, showPresence } from "#lib/api/plan";
 import { reserveBooth } from "#lib/api/sales";
 import { createCheckpoint, restoreCheckpoint } from "#lib/api/versions";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { keyOf } from "#lib/editor/clashes";
 import { newBooth } from "#lib/editor/commands/draw";
 import { type DocumentBooth, documentOf } from "#lib/editor/document";

@@ -1,4 +1,4 @@
-import { capitals } from "#lib/http/operationId";
+import { capitals } from "#lib/openapi/operationId";
 import type { Described, Parameter, Schema } from "../requests";
 import { type ClientMethod, type MethodName, methodsOf } from "./methods";
 import { PythonTypes, pythonName } from "./pythonTypes";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SCOPES_OF_ROLE } from "#lib/access";
-import { memoryLimiter } from "#lib/http/limits";
-import { STANDARD_RATES } from "#lib/http/rates";
 import { argonPasswords } from "#lib/outside/passwords";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
+import { STANDARD_RATES } from "#lib/rateLimits/rates";
 import { openOffice, PASSWORD } from "#lib/testing/office";
 import { testServer } from "#lib/testing/world";
 import { callerOfSession, signIn, signInVouched } from "./signIn";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { memoryLimiter } from "#lib/http/limits";
-import { STANDARD_RATES } from "#lib/http/rates";
+import { memoryLimiter } from "#lib/rateLimits/limiter";
+import { STANDARD_RATES } from "#lib/rateLimits/rates";
 import { FakeClock } from "#lib/testing/fakes";
 import { attemptsOver } from "./attempts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createBooths, deleteBooth, listBooths } from "#lib/api/booths";
-import { depsOf } from "#lib/app";
+import { depsOf } from "#lib/app/requests";
 import { askThrough, BASE, noLimits } from "#lib/testing/ask";
 import { testServer, type World } from "#lib/testing/world";
 

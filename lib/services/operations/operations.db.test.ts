@@ -3,7 +3,7 @@ import { listAudit } from "#lib/api/audit";
 import { updateExhibitor } from "#lib/api/exhibitors";
 import { payOrder } from "#lib/api/orders";
 import { reserveBooth } from "#lib/api/sales";
-import { streamOf } from "#lib/http/archive";
+import { streamOf } from "#lib/files/archive";
 import { testServer } from "#lib/testing/world";
 import { verifyBooks } from "#services/books";
 import { operationsOf } from "./index";

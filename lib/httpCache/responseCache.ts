@@ -1,4 +1,4 @@
-import { type Coding, codingFor } from "./coding";
+import { CODING_HEADER, type Coding, codingFor } from "./coding";
 import { isKeptIn304 } from "./conditional";
 
 /** A response without the headers of a single request. */
@@ -73,8 +73,13 @@ export class ResponseCache {
   }
 
   /** The last response of the current publication, however old, for when the database is unavailable. */
-  findLast(path: string, acceptEncoding: string | null): CachedResponse | undefined {
-    return this.entries.get(path)?.[codingFor(acceptEncoding)];
+  lastResponse(request: Request): Response | undefined {
+    const { pathname, search } = new URL(request.url);
+    const last = this.entries.get(pathname)?.[codingFor(request.headers.get("accept-encoding"))];
+    if (!last || search !== "") return undefined;
+    const coding = last.headers["content-encoding"];
+    const headers = { ...last.headers, ...(coding && { [CODING_HEADER]: coding }) };
+    return new Response(new Uint8Array(last.body), { headers });
   }
 
   /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Network } from "#lib/schema/wayfinding";
-import { recordWriter } from "./recordWriter";
+import { recordWriter } from "./manyRecords";
 
 const Schema = z.object({
   text: z.string(),

@@ -1,38 +1,23 @@
-import type { Caller } from "./caller";
-import type { Context, Endpoint, EndpointRequest } from "./endpoint";
-import { operationIdOf } from "./operationId";
+import type { Deps } from "#lib/http/deps";
+import type { Endpoint } from "#lib/http/endpoint";
+import { operationIdOf } from "#lib/openapi/operationId";
+import type { App } from "#lib/ports";
+import { type Act, audited } from "#lib/services/base/audit";
+import { keepBeforeRequest } from "#lib/services/publishing/checkpoints";
+import type { Fair } from "#lib/store/events";
 
-/** A change about to be made, as the audit log records it. */
-export type Act<C extends Context> = {
-  who: Caller;
-  fair: C["fair"] | null;
-  /** The operation id and summary of the API description. */
-  action: string;
-  summary: string;
-  /** The scopes that the endpoint requires. */
-  scopes: readonly string[];
-  drafts: Endpoint["drafts"];
-  /** The record's key in the path. */
-  key: string | null;
-  /** The requested input. */
-  input: unknown;
-  /** Reads the record of the path; null if the path names none. */
-  read: ((app: C["app"]) => Promise<unknown>) | null;
+type Audit = Deps<{ app: App; fair: Fair }>["audited"];
+
+/** Runs a request, and records in the audit log what it changes. */
+export const auditRequest: Audit = (endpoint, request, work) => {
+  const act = actOf(endpoint, request);
+  return act ? audited(request.app, act, work, keepBeforeRequest) : work(request.app);
 };
 
 const CHANGING: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** The audit entry of a request, or null if it changes nothing or the caller is unknown. */
-export function actOf<C extends Context>(
-  endpoint: Endpoint,
-  request: Pick<
-    EndpointRequest<C, string, unknown, unknown, Caller | null>,
-    "who" | "params" | "query" | "body"
-  > & {
-    app: C["app"];
-    fair: C["fair"] | null;
-  },
-): Act<C> | null {
+function actOf(endpoint: Endpoint, request: Parameters<Audit>[1]): Act | null {
   const { who, fair, params, query, body } = request;
   if (who === null || !isAudited(endpoint) || isTrial(query) || isTrial(body)) return null;
   const { subject, method, path, summary, access, drafts } = endpoint;

@@ -1,21 +1,8 @@
-import { Refusal, type RefusalCode } from "#lib/refusal";
-import type { Credentials } from "./credentials";
-import { readRecord } from "./record";
+import type { Dialect } from "#lib/http/endpoint";
+import { Refusal } from "#lib/refusal";
+import { readRecord } from "./compatBody";
 
-type JsonSchema = { [key: string]: unknown };
-
-/** A variant of the API that is compatible with another system: where the key is sent, and how errors are formatted. */
-export type Dialect = {
-  /** The tag of its endpoints in the OpenAPI document. */
-  name: string;
-  credentials(request: Request): Promise<Credentials>;
-  /** Refusals whose status differs from the rest of the API. */
-  statuses: { readonly [C in RefusalCode]?: number };
-  /** Adds the fields of this dialect to the schema of a body, for the OpenAPI document. */
-  describe(body: JsonSchema): JsonSchema;
-  /** The refusal for unknown paths of this dialect. */
-  unknown(pathname: string): Refusal;
-};
+type JsonSchema = Parameters<Dialect["describe"]>[0];
 
 /** The key is in the body's `token` or in a header; errors repeat their message at the top level. */
 export const LEGACY: Dialect = {

@@ -1,4 +1,4 @@
-import { type Limiter, type Rate, takeFrom, UNLIMITED } from "./limits";
+import { type Limiter, type Rate, takeFrom, UNLIMITED } from "./limiter";
 
 /** Buckets shared by several processes. */
 export type SharedBuckets = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "#lib/testing/refusal";
-import { addressKey, assertAllowed, memoryLimiter } from "./limits";
+import { addressKey, assertAllowed, memoryLimiter } from "./limiter";
 
 const RATE = { perMinute: 60, burst: 3 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { UNLIMITED } from "./limits";
-import { limiterOver } from "./sharedLimits";
+import { UNLIMITED } from "./limiter";
+import { limiterOver } from "./sharedLimiter";
 
 const never = { take: () => Promise.reject(new Error("The memory of one process was asked.")) };
 const empty = { take: async () => 0, countInstances: async () => 2 };

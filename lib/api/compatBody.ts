@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { type BodyReader, contentTypeOf, decode, readBytes } from "#lib/http/body";
+import { validate } from "#lib/http/validate";
 import { Refusal } from "#lib/refusal";
-import { type BodyReader, contentTypeOf, decode, readBytes } from "./body";
-import { parseJson, storableText } from "./json";
-import { validate } from "./validate";
+import { parseJson, storableText } from "#lib/text/json";
 
 /** The size of an image plus multipart framing. */
 const MAX_BYTES = 8 * 1024 * 1024 + 64 * 1024;

@@ -4,8 +4,8 @@ import { bucketsIn, countInstances } from "#lib/store/limits";
 import { openTestDatabase } from "#lib/testing/database";
 import { FakeClock } from "#lib/testing/fakes";
 import { testServer } from "#lib/testing/world";
-import type { Limiter } from "./limits";
-import { limiterOver } from "./sharedLimits";
+import type { Limiter } from "./limiter";
+import { limiterOver } from "./sharedLimiter";
 
 const server = testServer();
 const rates = { reserve: { perMinute: 60, burst: 3 } };

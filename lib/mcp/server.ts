@@ -1,13 +1,14 @@
+import { admit } from "#lib/http/admission";
+import { readBytes } from "#lib/http/body";
+import type { Caller } from "#lib/http/credentials";
+import { credentialsOf } from "#lib/http/credentials";
+import type { Deps } from "#lib/http/deps";
+import type { Context, Endpoint } from "#lib/http/endpoint";
+import { errorResponse, internalError } from "#lib/http/errors";
+import { serving } from "#lib/http/serve";
+import { assertAllowed } from "#lib/rateLimits/limiter";
 import { isRefusal, Refusal } from "#lib/refusal";
-import { admit } from "./admission";
-import { readBytes } from "./body";
-import type { Caller } from "./caller";
-import { credentialsOf } from "./credentials";
-import type { Context, Endpoint } from "./endpoint";
-import { errorResponse, internalError } from "./errors";
-import { parseJson } from "./json";
-import { assertAllowed } from "./limits";
-import { type Deps, serving } from "./serve";
+import { parseJson } from "#lib/text/json";
 
 /** An endpoint as a tool of the Model Context Protocol. */
 export type McpTool = {

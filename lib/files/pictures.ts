@@ -1,7 +1,7 @@
+import { FOR_EVERY_ORIGIN } from "#lib/http/cors";
+import { errorResponse } from "#lib/http/errors";
+import { unlessKnown } from "#lib/httpCache/conditional";
 import { isRefusal, Refusal } from "#lib/refusal";
-import { unlessKnown } from "./conditional";
-import { FOR_EVERY_ORIGIN } from "./cors";
-import { errorResponse } from "./errors";
 
 const TYPES: Record<string, string> = {
   webp: "image/webp",

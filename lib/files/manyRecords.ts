@@ -1,4 +1,17 @@
 import { z } from "zod";
+import { ok, type Reply } from "#lib/http/reply";
+
+/** `ok` for many thousand plain records, which are written without copying them. */
+export function okMany<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
+  const write = recordWriter(schema);
+  return {
+    ...ok(schema),
+    write(result, headers) {
+      headers.set("Content-Type", "application/json");
+      return new Response(`{"data":${write(result)}}`, { headers });
+    },
+  };
+}
 
 /** Writes a value as JSON, or throws if it does not fit its schema. */
 type Write = (value: unknown) => string;

@@ -1,0 +1,55 @@
+import type { ResponseCache } from "#lib/httpCache/responseCache";
+import type { Limiter } from "#lib/rateLimits/limiter";
+import type { Caller, Credentials } from "./credentials";
+import type { Context, Endpoint, EndpointRequest } from "./endpoint";
+import type { Standby } from "./standby";
+
+/** A response saved for retries. */
+export type KeptAnswer = { status: number; body: string };
+
+/** An idempotent request: its key, its sender and a hash of its content. */
+export type IdempotentRequest = { scope: string; key: string; hash: string; outside: boolean };
+
+/** What a handler gets, before the types of its endpoint. */
+export type Handled<C extends Context> = Pick<
+  EndpointRequest<C, string, unknown, unknown, Caller | null>,
+  "app" | "who" | "params" | "query" | "body"
+> & { fair: C["fair"] | null };
+
+/** Watches one request for a log. `identified` is called before the body is read. */
+export type Watcher = { identified(who: Caller | null): void; answered(response: Response): void };
+
+/** What `lib/http` needs from the application. */
+export type Deps<C extends Context> = {
+  app: C["app"];
+  limiter: Limiter;
+  /** Origins of our own pages. */
+  ownOrigins(request: Request): readonly string[];
+  identify(credentials: Credentials): Promise<Caller | null>;
+  /** The event by id, slug or legacyId; within one organisation, or for public endpoints in all. */
+  findFair(key: string, orgId: string | null): Promise<C["fair"] | null>;
+  idOf(fair: C["fair"]): string;
+  /** The organisation of an event. */
+  ownerOf(fair: C["fair"]): string;
+  /** Whether the caller's key is of another mode than the event, so that it cannot even do what strangers can. */
+  isApart?(who: Caller, fair: C["fair"]): boolean;
+  /** The caller with the rights in this event; null if the event is of the same organisation and out of reach. */
+  within(who: Caller, fair: C["fair"]): Caller | null;
+  /** Runs the work once per key, or returns the saved response. */
+  once(
+    idempotentRequest: IdempotentRequest,
+    work: (app: C["app"]) => Promise<KeptAnswer>,
+  ): Promise<KeptAnswer & { replayed: boolean }>;
+  /** Runs the work, and records in the audit log what it changes. */
+  audited<T>(endpoint: Endpoint, request: Handled<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
+  /** All endpoints, where some of them are about others. */
+  endpoints?: readonly Endpoint[];
+  /** The cache of public responses; optional. */
+  cache?: ResponseCache;
+  /** A replica of the database; optional. */
+  standby?: Standby | undefined;
+  watch?(request: Request): Watcher;
+  reportBug(error: unknown, requestId: string): void;
+  /** Logs a refusal caused by another machine in full; the caller gets only a general message. */
+  reportFailure(error: unknown, requestId: string): void;
+};
