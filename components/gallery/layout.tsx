@@ -221,6 +221,7 @@ export const LAYOUT: Entry[] = [
     states: {
       half: <ProgressBar label="Import" value={50} max={100} />,
       done: <ProgressBar label="Upload" value={100} max={100} />,
+      unknown: <ProgressBar label="Reading the page" value={null} max={1} />,
     },
   },
   { name: "Skeleton", states: { plain: <Skeleton className="h-6 w-48" /> } },

@@ -1,13 +1,25 @@
-type ProgressBarProps = { label: string; value: number; max: number };
+import { classes } from "./classes";
+
+type ProgressBarProps = {
+  label: string;
+  /** Null while nobody knows how far the work is. */
+  value: number | null;
+  max: number;
+};
 
 /** The progress of long work, in the same colours in every browser. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}
-      value={value}
+      {...(value !== null && { value })}
       max={max}
-      className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-press [&::-moz-progress-bar]:bg-mark [&::-webkit-progress-bar]:bg-press [&::-webkit-progress-value]:bg-mark"
+      className={classes(
+        "block h-1.5 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-mark [&::-webkit-progress-value]:bg-mark",
+        value === null
+          ? "bg-mark/50 motion-safe:animate-pulse [&::-webkit-progress-bar]:bg-transparent"
+          : "bg-press [&::-webkit-progress-bar]:bg-press",
+      )}
     />
   );
 }

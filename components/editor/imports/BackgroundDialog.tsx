@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
-import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
-import { sheetOf } from "#lib/editor/drawings/pdf/sheet";
+import { writingSheet } from "#lib/editor/drawings/pdf/sheet";
+import { doneInSlices } from "#lib/editor/drawings/work";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
 import { SHEET_TYPE } from "#lib/plan/sheet";
@@ -14,7 +14,9 @@ import { useEditor, useStore } from "../useEditor";
 import { FilePick } from "./FilePick";
 import { PagePick } from "./PagePick";
 import { openPdf, type PageLines, type Pages } from "./pages";
+import { ReadingProgress } from "./ReadingProgress";
 import { SizeDialog } from "./SizeDialog";
+import { orStopped, type Reading, useReading } from "./useReading";
 
 type Uploaded = { url: string; width: number; height: number; vector?: string };
 
@@ -24,12 +26,14 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   const { say, wording } = office;
   const [pages, setPages] = useState<Pages | null>(null);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
-  const { busy: isBusy, failure, run } = useAction(wording);
+  const { stage, failure, run, stop } = useReading(wording);
   useEffect(() => () => pages?.close(), [pages]);
 
-  const upload = async (picture: Blob, lines: Blob | null = null) => {
+  const upload = async (reading: Reading, picture: Blob, lines: Blob | null = null) => {
+    reading.onStage("drawing.uploading");
     const { data } = await call("POST /api/v1/media", { body: picture });
     const vector = lines && (await call("POST /api/v1/media", { body: lines })).data.url;
+    reading.signal.throwIfAborted();
     setUploaded({
       url: data.url,
       width: data.width ?? 1,
@@ -37,16 +41,26 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
       ...(vector !== null && { vector }),
     });
   };
-  const uploadPage = async (pdf: Pages, page: number) =>
-    upload(await pdf.picture(page), await packedLines(await pdf.lines(page)));
+  const uploadPage = async (reading: Reading, pdf: Pages, page: number) => {
+    reading.onStage("drawing.drawingThePage");
+    const picture = await orStopped(reading.signal, pdf.picture(page));
+    const lines = await packedLines(await pdf.lines(page, reading), reading);
+    return upload(reading, picture, lines);
+  };
   const take = (file: File) =>
-    run(async () => {
+    run(async (reading) => {
       const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
-      if (!isPdf) return upload(file);
-      const opened = await openPdf(office, file);
+      if (!isPdf) return upload(reading, file);
+      const opened = await openPdf(office, file, reading);
       setPages(opened);
-      if (opened.count === 1) await uploadPage(opened, 1);
+      if (opened.count === 1) await uploadPage(reading, opened, 1);
     });
+
+  /** pdf.js cannot be interrupted within a page, so its worker ends too. */
+  const stopReading = () => {
+    stop();
+    setPages(null);
+  };
 
   if (uploaded) return <NewSizeDialog {...uploaded} onClose={onClose} />;
   return (
@@ -61,12 +75,16 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
           label={say("drawing.chooseAPdfPngJpeg")}
           hint={say("drawing.orDropItHereUp")}
           accept="application/pdf,image/png,image/jpeg,image/webp,image/svg+xml,.pdf"
-          busy={isBusy}
+          busy={stage !== null}
           onFile={(file) => void take(file)}
         />
-        {pages && pages.count > 1 && !isBusy && (
-          <PagePick pages={pages} onPick={(page) => void run(() => uploadPage(pages, page))} />
+        {pages && pages.count > 1 && stage === null && (
+          <PagePick
+            pages={pages}
+            onPick={(page) => void run((reading) => uploadPage(reading, pages, page))}
+          />
         )}
+        {stage && <ReadingProgress stage={stage} onStop={stopReading} />}
         {failure && <Notice kind="danger">{failure}</Notice>}
       </div>
     </Dialog>
@@ -74,8 +92,8 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The lines of a page as they are stored, or null if its picture shows as much. */
-async function packedLines({ width, height, marks }: PageLines): Promise<Blob | null> {
-  const sheet = sheetOf({ width, height }, marks);
+async function packedLines({ width, height, marks }: PageLines, reading: Reading): Promise<Blob | null> {
+  const sheet = await doneInSlices(writingSheet({ width, height }, marks), reading);
   if (!sheet) return null;
   const packed = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
   const bytes = await new Response(packed).arrayBuffer();

@@ -1,16 +1,20 @@
 import { CallRefused } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
-import type { OnProgress } from "./reading";
+import type { Reading } from "./useReading";
 
 /** Uploads a DWG file and returns it as DXF. Unlike `fetch`, this request reports how much it has sent. */
 export function converter(office: Office, event: string) {
-  return (file: File, onProgress: OnProgress): Promise<Uint8Array> =>
+  return (file: File, { signal, onStage, onProgress }: Reading): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
+      onStage("drawing.uploading");
       const request = new XMLHttpRequest();
       request.open("POST", `/api/v1/events/${encodeURIComponent(event)}/plan/drawings`);
       request.responseType = "arraybuffer";
       request.setRequestHeader("Content-Type", "image/vnd.dwg");
       request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
+      request.upload.addEventListener("load", () => onStage("drawing.converting"));
+      signal.addEventListener("abort", () => request.abort(), { once: true });
+      request.addEventListener("abort", () => reject(signal.reason));
       request.addEventListener("error", () =>
         reject(new Error(office.say("drawing.couldNotReachTheServer"))),
       );

@@ -3,8 +3,10 @@
 import type { Office } from "#lib/client/office";
 import { contentOf } from "#lib/editor/drawings/pdf/content";
 import type { PageMark } from "#lib/editor/drawings/pdf/mark";
-import { marksOf } from "#lib/editor/drawings/pdf/page";
+import { marking } from "#lib/editor/drawings/pdf/page";
+import { doneInSlices } from "#lib/editor/drawings/work";
 import { SHEET_UNITS } from "#lib/plan/sheet";
+import { orStopped, type Reading } from "./useReading";
 
 /** Sharp enough to trace a hall from one page, within the server's upload limit. */
 const LONGEST_SIDE_PX = 5_000;
@@ -14,23 +16,31 @@ export type Pages = {
   /** Resolution for tracing, or for the page chooser. */
   picture(page: number, longestSide?: number): Promise<Blob>;
   /** What the page shows, with its longer side in units of a sheet. */
-  lines(page: number): Promise<PageLines>;
+  lines(page: number, reading: Reading): Promise<PageLines>;
   close(): void;
 };
 
 export type PageLines = { width: number; height: number; marks: PageMark[] };
 
-export async function openPdf(office: Office, file: File): Promise<Pages> {
+export async function openPdf(
+  office: Office,
+  file: File,
+  { signal, onStage }: Pick<Reading, "signal" | "onStage">,
+): Promise<Pages> {
+  onStage("drawing.readingTheFile");
   const pdf = await import("pdfjs-dist");
+  const data = await file.arrayBuffer();
+  signal.throwIfAborted();
   const worker = new Worker(new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url), {
     type: "module",
   });
   pdf.GlobalWorkerOptions.workerPort = worker;
   // Letters come as outlines, which are kept for the lines of the page.
   const options = { disableFontFace: true, fontExtraProperties: true };
-  const reading = pdf.getDocument({ data: await file.arrayBuffer(), ...options });
-  const document = await reading.promise.catch((error: unknown) => {
+  const opening = pdf.getDocument({ data, ...options });
+  const document = await orStopped(signal, opening.promise).catch((error: unknown) => {
     worker.terminate();
+    signal.throwIfAborted();
     throw new Error(
       error instanceof Error && error.name === "PasswordException"
         ? office.say("drawing.thisPdfIsPasswordProtected")
@@ -40,11 +50,15 @@ export async function openPdf(office: Office, file: File): Promise<Pages> {
   return {
     count: document.numPages,
     close: () => worker.terminate(),
-    async lines(number) {
+    async lines(number, reading) {
+      // What pdf.js has read of a page is only known at the end.
+      reading.onStage("drawing.readingThePage");
       const page = await document.getPage(number);
       const layers = await document.getOptionalContentConfig();
-      const content = await contentOf(page, layers, pdf.OPS, SHEET_UNITS);
-      return { width: content.width, height: content.height, marks: marksOf(content) };
+      const content = await orStopped(reading.signal, contentOf(page, layers, pdf.OPS, SHEET_UNITS));
+      reading.onStage("drawing.findingLines");
+      const marks = await doneInSlices(marking(content), reading);
+      return { width: content.width, height: content.height, marks };
     },
     async picture(number, longestSide = LONGEST_SIDE_PX) {
       const page = await document.getPage(number);

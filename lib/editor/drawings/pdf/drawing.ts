@@ -8,6 +8,7 @@ import {
   SkipCount,
   withoutRepeatedFills,
 } from "../drawing";
+import { doneAtOnce, stepsOf, type Work } from "../work";
 import { NO_LAYER, type PageMark } from "./mark";
 import { CLOSE, CURVE, eachStep, LINE, MOVE, type PagePath, QUADRATIC } from "./path";
 
@@ -15,13 +16,17 @@ const CURVE_STEPS = 8;
 
 /** The lines, areas and texts of a page as pieces of a drawing. Paper does not say how large a hall is. */
 export function drawingOf(marks: readonly PageMark[]): Drawing {
+  return doneAtOnce(findingPieces(marks));
+}
+
+export function* findingPieces(marks: readonly PageMark[]): Work<Drawing> {
   const skipped = new SkipCount();
   const pieces: Piece[] = [];
-  for (const mark of joined(marks)) {
+  yield* stepsOf(joined(marks), (mark) => {
     if (mark.kind === "picture") skipped.add("unread", "image");
     else pieces.push(...piecesOf(mark));
     assertNotTooMany(pieces);
-  }
+  });
   return { pieces: withoutRepeatedFills(chained(pieces)), metresPerUnit: null, skipped: skipped.list() };
 }
 

@@ -1,5 +1,6 @@
 import type { SheetFont } from "#lib/plan/sheet";
 import { type Affine, after, IDENTITY } from "../drawing";
+import { doneAtOnce, stepsOf, type Work } from "../work";
 import { type Letters, NO_LAYER, type PageMark } from "./mark";
 import { boxOfPath, CLOSE, LINE, MOVE, movedPath, type PagePath, repeated, scaleOf } from "./path";
 import { FRESH, type State, type TextState } from "./state";
@@ -28,8 +29,12 @@ const INVISIBLE = 3;
 
 /** What a page shows, in the order in which it is drawn; hidden layers are left out. */
 export function marksOf(page: PageContent): PageMark[] {
+  return doneAtOnce(marking(page));
+}
+
+export function* marking(page: PageContent): Work<PageMark[]> {
   const reader = new PageReader(page);
-  for (const { name, args } of page.operators) reader.read(name, args ?? []);
+  yield* stepsOf(page.operators, ({ name, args }) => reader.read(name, args ?? []));
   return reader.marks;
 }
 

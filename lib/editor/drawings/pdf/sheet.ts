@@ -1,5 +1,6 @@
 import { isNear, type Rect } from "#lib/geometry/rect";
 import { MOST_SHEET_MARKS, type Sheet, type SheetClip, type SheetMark } from "#lib/plan/sheet";
+import { doneAtOnce, stepsOf, type Work } from "../work";
 import type { PageMark } from "./mark";
 import type { PageContent } from "./page";
 import {
@@ -15,18 +16,22 @@ import {
 } from "./path";
 
 /** The page as a sheet, or null if a picture shows as much: a scan, or more lines than anybody can wait for. */
-export function sheetOf(
-  { width, height }: Pick<PageContent, "width" | "height">,
-  marks: readonly PageMark[],
-): Sheet | null {
+export function sheetOf(size: PageSize, marks: readonly PageMark[]): Sheet | null {
+  return doneAtOnce(writingSheet(size, marks));
+}
+
+type PageSize = Pick<PageContent, "width" | "height">;
+
+export function* writingSheet({ width, height }: PageSize, marks: readonly PageMark[]): Work<Sheet | null> {
   const page = { x: 0, y: 0, width, height };
   const clips = new ClipList(page);
-  const drawn = marks.flatMap((mark) => {
+  const drawn: SheetMark[] = [];
+  yield* stepsOf(marks, (mark) => {
     const box = boxOfMark(mark);
-    if (!box || !isNear(box, page)) return [];
+    if (!box || !isNear(box, page)) return;
     const list = clips.listed(mark.clips, box);
-    if (!list) return [];
-    return written(mark, { box: outwards(box), ...(list.length > 0 && { clips: list }) });
+    if (!list) return;
+    drawn.push(...written(mark, { box: outwards(box), ...(list.length > 0 && { clips: list }) }));
   });
   const lines = drawn.filter((mark) => !("picture" in mark)).length;
   if (lines === 0 || drawn.length > MOST_SHEET_MARKS) return null;
