@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { type Clock, systemClock } from "#lib/outside/clock";
 import { crmFrom } from "#lib/outside/crm/registry";
-import { systemDns } from "#lib/outside/dns";
+import { dnsBy } from "#lib/outside/dns";
 import { localFiles, s3Files } from "#lib/outside/files";
 import { geocoder } from "#lib/outside/geocoder";
 import { guardedWeb } from "#lib/outside/guarded";
@@ -57,7 +57,7 @@ export function appOver(
     attempts: attemptsOver(limiter.take, clock),
     passkeys,
     identityProviders: identityProvidersOver(web),
-    dns: systemDns,
+    dns: dnsBy(environment.nameServers),
     web,
     webhooks: {
       secret: () => drawSecret(randomBytes),

@@ -60,6 +60,7 @@ describe("a bad value stops the start with one line naming variable, value and e
     ["APP_BASE_URL", "plans.test", /expected an origin/],
     ["APP_BASE_URL", "https://plans.test/fair", /without a path/],
     ["APP_BASE_URL", "ftp://plans.test", /expected an origin/],
+    ["DNS_SERVERS", "9.9.9.9,dns.example", /expected addresses such as/],
     ["OUTBOUND_ALLOW", "10.0.0.0/33", /expected ranges such as/],
     ["OUTBOUND_ALLOW", "10.0.0.0/8,local", /expected ranges such as/],
     ["RATE_LIMITS", "of", /expected off, local or exposed/],

@@ -66,6 +66,8 @@ export type Environment = {
   /** Where outgoing requests may go; strict means public addresses over HTTPS only. */
   outbound: { strict: boolean; allow: string[]; allowHttp: boolean };
   webhookBackoffBaseMs: number;
+  /** Where the records that prove domains are looked up; undefined means the name servers of the machine. */
+  nameServers: readonly string[] | undefined;
   /** The most memory of each cache. */
   cacheBytes: number;
   /** How long what accumulates is kept. */
@@ -132,6 +134,7 @@ export async function readEnvironment(source: Record<string, string | undefined>
       allowHttp: values.ALLOW_HTTP_WEBHOOKS,
     },
     webhookBackoffBaseMs: values.WEBHOOK_BACKOFF_BASE_MS,
+    nameServers: values.DNS_SERVERS,
     cacheBytes: values.CACHE_MEGABYTES * 2 ** 20,
     retention: readRetention(values),
     warnings: [

@@ -1,3 +1,4 @@
+import { Resolver } from "node:dns";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { LOG_LEVELS } from "#lib/outside/log";
@@ -6,7 +7,8 @@ import { CONNECTOR_VARIABLES } from "./connectorVariables";
 import { RETENTION_VARIABLES } from "./retentionVariables";
 import { address, flag, text, type Variable, wholeNumber } from "./values";
 
-const ranges = text.transform((value) => value.split(",").map((range) => range.trim())).refine(areRanges);
+const list = text.transform((value) => value.split(",").map((item) => item.trim()));
+const ranges = list.refine(areRanges);
 
 const YES_OR_NO = "0 or 1";
 
@@ -330,6 +332,14 @@ export const VARIABLES = {
     expected: "a command",
     read: text,
   },
+  DNS_SERVERS: {
+    about:
+      "Name servers that are asked for the TXT records that prove e-mail domains, where those of this machine do not " +
+      "know public names.",
+    expected: "addresses such as 9.9.9.9 or 10.1.0.2:5353, separated by commas",
+    read: list.refine(areNameServers),
+    otherwise: "those of this machine",
+  },
   OUTBOUND_ALLOW: {
     about: "Private networks that webhooks and imports may reach, as CIDR ranges.",
     expected: "ranges such as 10.1.0.0/16, separated by commas",
@@ -364,6 +374,15 @@ function toRateLimits(value: string) {
     return [name, { perMinute: Number(perMinute), burst: Number(burst) }];
   });
   return { column, buckets: Object.fromEntries(buckets) };
+}
+
+function areNameServers(servers: string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function areRanges(list: string[]): boolean {

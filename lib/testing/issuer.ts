@@ -11,6 +11,8 @@ type Grant = { claims: Claims; bent: Bent; nonce: string; challenge: string; red
 export async function openIssuer({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
+  /** By path; they get the address with its query. */
+  const pages = new Map<string, (address: string) => string>();
   let url = "";
 
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
@@ -43,6 +45,12 @@ export async function openIssuer({ clientId, clientSecret }: { clientId: string;
   };
 
   const server = createServer(async (request, response) => {
+    const { href, pathname } = new URL(request.url ?? "", url);
+    const page = pages.get(pathname)?.(href);
+    if (page !== undefined) {
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(page);
+      return;
+    }
     const documents: Record<string, () => object | null | Promise<object | null>> = {
       "/.well-known/openid-configuration": () => ({
         issuer: url,
@@ -66,6 +74,8 @@ export async function openIssuer({ clientId, clientSecret }: { clientId: string;
 
   return {
     url,
+    /** What people see who are led here. */
+    pages,
     /** Simulates a sign-in at the provider and returns the redirect URL. */
     approve(authorization: string, claims: Claims, bent: Bent = {}): string {
       const params = new URL(authorization).searchParams;

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { signXml } from "@node-saml/node-saml/lib/xml";
+import { signXml } from "@node-saml/node-saml/lib/xml.js";
 import { xmlText } from "#lib/text/xml";
 import { makeCertificate } from "./certificate";
 
@@ -30,9 +30,11 @@ export type SamlBent = {
 };
 
 /** A SAML provider without pages: it reads requests and signs responses, also such as attackers would send. */
-export function makeSamlProvider(entityId = "https://idp.example/metadata") {
+export function makeSamlProvider(
+  entityId = "https://idp.example/metadata",
+  signOnUrl = "https://idp.example/sign-on?tenant=a&app=b",
+) {
   const { certificate, privateKey } = makeCertificate("idp.example");
-  const signOnUrl = "https://idp.example/sign-on?tenant=a&app=b";
   const metadata = [
     `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">`,
     '<md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">',
