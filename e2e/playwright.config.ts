@@ -57,6 +57,8 @@ export default defineConfig({
       // The stand-in of `organiser-connects-a-crm.spec.ts`.
       ...{ HUBSPOT_CLIENT_ID: "client-of-tests", HUBSPOT_CLIENT_SECRET: "secret-of-tests" },
       HUBSPOT_URL: `http://127.0.0.1:${port + 1}`,
+      // The stand-in of `company-signs-in.spec.ts`.
+      DNS_SERVERS: `127.0.0.1:${port + 2}`,
     },
   },
 });

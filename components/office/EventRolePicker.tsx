@@ -6,10 +6,10 @@ import { useEvents } from "#lib/client/queries";
 import { LoadFailure } from "./LoadFailure";
 import { EVENT_ROLE_WORDS, isEventRole } from "./roleWords";
 
-type EventRolePickerProps = { chosen: EventRoles; onChange: (chosen: EventRoles) => void };
+type EventRolePickerProps = { chosen: EventRoles; onChange: (chosen: EventRoles) => void; hint?: string };
 
 /** A role in each event, or none. Roles in deleted events stay as they are, because those can be restored. */
-export function EventRolePicker({ chosen, onChange }: EventRolePickerProps) {
+export function EventRolePicker({ chosen, onChange, hint }: EventRolePickerProps) {
   const { say } = useOffice();
   const events = useEvents();
   function choose(id: string, role: string) {
@@ -19,6 +19,7 @@ export function EventRolePicker({ chosen, onChange }: EventRolePickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-sm">{say("account.roleInEvents")}</legend>
+      {hint && <p className="mb-2 text-faint text-sm">{hint}</p>}
       {events.isPending && <Skeleton className="h-10" />}
       {events.isError && (
         <LoadFailure what={say("account.events")} error={events.error} onRetry={events.refetch} />

@@ -4,33 +4,35 @@ import { useState } from "react";
 import { z } from "zod";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { FormDialog } from "#components/ui/FormDialog";
-import { notify } from "#components/ui/Toast";
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import { useForm } from "#lib/client/form";
-import { type MemberRecord, useChangeRoles } from "#lib/client/queries";
 import { EventRolePicker } from "./EventRolePicker";
 
 type EventRolesDialogProps = {
-  member: MemberRecord;
-  /** The role in the organisation that is saved with them. */
+  /** Whose they are: a member or a group of the directory. */
+  name: string;
+  /** The role in the organisation beside them. */
   role: Role;
+  eventRoles: EventRoles;
+  onSave: (eventRoles: EventRoles) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** The roles of a member in single events. */
-export function EventRolesDialog({ member, role, onClose }: EventRolesDialogProps) {
+/** Roles in single events. */
+export function EventRolesDialog({
+  name,
+  role,
+  eventRoles: present,
+  onSave,
+  onClose,
+}: EventRolesDialogProps) {
   const { say, wording } = useOffice();
-  const changeRoles = useChangeRoles();
-  const [eventRoles, setEventRoles] = useState(member.eventRoles);
-  const name = member.name || member.email;
+  const [eventRoles, setEventRoles] = useState(present);
   const isGuest = role === "guest";
   const form = useForm(
     z.object({}),
     async () => {
-      await changeRoles.mutateAsync({ id: member.id, role, eventRoles });
-      notify.done(say("account.rolesSaved", { name }), {
-        description: say("account.theyAreSignedOutAnd", { name }),
-      });
+      await onSave(eventRoles);
       onClose();
     },
     wording,

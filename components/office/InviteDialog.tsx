@@ -8,7 +8,7 @@ import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
-import type { EventRoles, Role } from "#lib/access";
+import { type EventRoles, mayHaveEventRoles, type Role } from "#lib/access";
 import { useForm } from "#lib/client/form";
 import { useInvite } from "#lib/client/queries";
 import { InvitationInput } from "#lib/schema/team";
@@ -43,7 +43,7 @@ function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
   const form = useForm(
     InvitationInput,
     async (input) => {
-      const { data } = await invite({ ...input, ...(isGuest && { eventRoles }) });
+      const { data } = await invite({ ...input, ...(mayHaveEventRoles(role) && { eventRoles }) });
       onSent({ email: data.email, url: data.url });
     },
     wording,
@@ -61,7 +61,13 @@ function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
         <TextInput name="email" type="email" autoComplete="off" placeholder={say("account.nameCompanyCom")} />
       </Field>
       <RoleChoice roles={rolesToGive(ownRole)} chosen={role} onChange={setRole} />
-      {isGuest && <EventRolePicker chosen={eventRoles} onChange={setEventRoles} />}
+      {mayHaveEventRoles(role) && (
+        <EventRolePicker
+          chosen={eventRoles}
+          onChange={setEventRoles}
+          hint={say(isGuest ? "account.guestsSeeOnlyTheEvents" : "account.theyAddToTheRole")}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "#components/ui/Button";
 import { Select } from "#components/ui/Select";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { notify } from "#components/ui/Toast";
-import { mayHaveEventRoles, type Role } from "#lib/access";
+import { type EventRoles, mayHaveEventRoles, type Role } from "#lib/access";
 import { type MemberRecord, useChangeRoles, useRemoveMember } from "#lib/client/queries";
 import { EventRolesDialog } from "./EventRolesDialog";
 import { mayRule, ROLE_WORDS, rolesToGive } from "./roleWords";
@@ -83,12 +83,33 @@ export function MemberTable({ members, ownId, ownRole }: MemberTableProps) {
         </TableBody>
       </Table>
       <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
-      {inEvents && <EventRolesDialog {...inEvents} onClose={() => setInEvents(null)} />}
+      {inEvents && <MemberEventRoles {...inEvents} onClose={() => setInEvents(null)} />}
     </>
   );
 }
 
+/** The role in the organisation is saved with them. */
 type InEvents = { member: MemberRecord; role: Role };
+
+function MemberEventRoles({ member, role, onClose }: InEvents & { onClose: () => void }) {
+  const { say } = useOffice();
+  const changeRoles = useChangeRoles();
+  const name = member.name || member.email;
+  const save = async (eventRoles: EventRoles) => {
+    await changeRoles.mutateAsync({ id: member.id, role, eventRoles });
+    const description = say("account.theyAreSignedOutAnd", { name });
+    notify.done(say("account.rolesSaved", { name }), { description });
+  };
+  return (
+    <EventRolesDialog
+      name={name}
+      role={role}
+      eventRoles={member.eventRoles}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}
 
 function RolesInEvents({ member, onChange }: { member: MemberRecord; onChange?: () => void }) {
   const { say } = useOffice();

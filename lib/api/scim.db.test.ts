@@ -7,6 +7,7 @@ import { failureOf, goalOf, openSignOn } from "#lib/testing/signOn";
 import { testServer } from "#lib/testing/world";
 import { getAccount } from "./account";
 import { listAudit } from "./audit";
+import { createEvent } from "./events";
 import { scimPage } from "./scimPages";
 import { claimDomain, deleteSingleSignOn, getSingleSignOn, putSingleSignOn } from "./singleSignOn";
 import { listMembers, removeMember, updateMember } from "./team";
@@ -55,6 +56,11 @@ async function setUp(groupRoles: object = {}) {
     const { data } = (await owner.ask(listMembers)).body;
     return data.find((member: { email: string }) => member.email === email)?.role ?? null;
   };
+  const rightsOf = async (email: string) => {
+    const { data } = (await owner.ask(listMembers)).body;
+    const { role, eventRoles } = data.find((member: { email: string }) => member.email === email);
+    return [role, eventRoles];
+  };
   /** As Okta does it. */
   const create = async (name: string, more: object = {}) => {
     const email = `${name}@${domain}`;
@@ -66,7 +72,7 @@ async function setUp(groupRoles: object = {}) {
     };
     return send("POST", "/Users", { ...user, ...more });
   };
-  return { world, office, owner, token, put, domain, send, roleOf, create };
+  return { world, office, owner, token, put, domain, send, roleOf, rightsOf, create };
 }
 
 type Place = Awaited<ReturnType<typeof setUp>>;
@@ -207,6 +213,67 @@ test("groups have roles, of which the strongest counts, and owners keep theirs",
   expect(
     (await change(editors.id, { op: "add", path: "members", value: [{ value: "scu_nobody" }] })).status,
   ).toBe(400);
+});
+
+test("groups have roles in single events, of which the strongest counts in each; with these alone one is a guest", async () => {
+  const { send, create, domain, owner, put, rightsOf, world } = await setUp();
+  const make = async (name: string) => (await owner.ask(createEvent, { body: { name } })).body.data.id;
+  const [spring, autumn] = [await make("Spring"), await make("Autumn")];
+  const groupRoles = { Board: "admin", Sellers: "sales" };
+  const groupEventRoles = {
+    "Spring Crew": { [spring]: "viewer", [autumn]: "sales" },
+    "spring heads": { [spring]: "manager" },
+    Board: { [spring]: "viewer" },
+  };
+  const { connection } = (await put({ groupRoles, groupEventRoles })).body.data;
+  expect(connection).toMatchObject({ groupRoles, groupEventRoles });
+  const { id } = (await create("ada")).body;
+  const ada = `ada@${domain}`;
+  const enter = async (displayName: string, value = id) =>
+    (await send("POST", "/Groups", { displayName, members: [{ value }] })).body.id;
+  expect(await rightsOf(ada)).toEqual(["viewer", {}]);
+  await enter("spring crew");
+  expect(await rightsOf(ada)).toEqual(["guest", { [spring]: "viewer", [autumn]: "sales" }]);
+  await enter("Spring Heads");
+  expect(await rightsOf(ada)).toEqual(["guest", { [spring]: "manager", [autumn]: "sales" }]);
+  const sellers = await enter("Sellers");
+  expect(await rightsOf(ada)).toEqual(["sales", { [spring]: "manager", [autumn]: "sales" }]);
+  const board = await enter("Board");
+  expect(await rightsOf(ada)).toEqual(["admin", {}]);
+  for (const group of [sellers, board]) await send("DELETE", `/Groups/${group}`);
+  const { data } = (await world.ask(listAudit)).body;
+  const change = { action: "changeRoleByDirectory", before: { role: "admin", eventRoles: {} } };
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      ...change,
+      after: { role: "guest", eventRoles: { [spring]: "manager", [autumn]: "sales" } },
+    }),
+  );
+
+  // Whoever was put into a group before it had a role, and whoever is let in again.
+  const bob = (await create("bob")).body;
+  await enter("Late", bob.id);
+  await put({ groupEventRoles: { ...groupEventRoles, late: { [autumn]: "editor" } } });
+  const late = ["guest", { [autumn]: "editor" }];
+  expect(await rightsOf(`bob@${domain}`)).toEqual(late);
+  for (const active of [false, true])
+    await send("PATCH", `/Users/${bob.id}`, { Operations: [{ op: "replace", value: { active } }] });
+  expect(await rightsOf(`bob@${domain}`)).toEqual(late);
+
+  // A mapping may outlive its event, and gives nobody the role of new members for it.
+  await world.app.db.read.event.update({ where: { id: autumn }, data: { purgedAt: new Date() } });
+  const sameAgain = { groupEventRoles: { ...groupEventRoles, late: { [autumn]: "editor" } } };
+  expect((await put(sameAgain)).status).toBe(200);
+  expect(await rightsOf(`bob@${domain}`)).toEqual(["guest", {}]);
+});
+
+test("groups get no roles in events of another organisation", async () => {
+  const { put } = await setUp();
+  const { world } = await setUp();
+  const { data } = (await world.ask(createEvent, { body: { name: "Theirs" } })).body;
+  const refused = await put({ groupEventRoles: { Spies: { [data.id]: "manager" } } });
+  const path = `groupEventRoles.Spies.${data.id}`;
+  expect([refused.status, refused.body.error.details]).toEqual([400, [expect.objectContaining({ path })]]);
 });
 
 async function idOf(owner: Place["owner"], email: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Role } from "#lib/access";
+import { EventRoles } from "./people";
 
 /** Sign-in by an organisation's own identity provider. */
 
@@ -29,10 +30,19 @@ export const SsoDomain = z
     },
   });
 
-const GroupRoles = z
-  .record(z.string().trim().min(1).max(256), z.enum(DEFAULT_ROLES))
-  .refine((roles) => Object.keys(roles).length <= 100, "Give at most 100 groups a role.")
-  .meta({ id: "SsoGroupRoles", description: "Roles by group of the directory." });
+/** By the names of groups of the directory. */
+const byGroup = <T extends z.ZodType>(given: T) =>
+  z
+    .record(z.string().trim().min(1).max(256), given)
+    .refine((roles) => Object.keys(roles).length <= 100, "Give at most 100 groups a role.");
+const GroupRoles = byGroup(z.enum(DEFAULT_ROLES)).meta({
+  id: "SsoGroupRoles",
+  description: "Roles by group of the directory.",
+});
+const GroupEventRoles = byGroup(EventRoles).meta({
+  id: "SsoGroupEventRoles",
+  description: "Roles in single events by group. Members of groups with nothing else are guests.",
+});
 
 const text = (max: number) => z.string().trim().max(max).optional();
 
@@ -48,6 +58,7 @@ const SsoConnection = z
     defaultRole: z.enum(DEFAULT_ROLES).meta({ description: "What newcomers become." }),
     hasScimToken: z.boolean().meta({ description: "Whether a directory sends users (`/scim/v2`)." }),
     groupRoles: GroupRoles,
+    groupEventRoles: GroupEventRoles,
     groups: z.array(z.string()).meta({ description: "Of the directory." }),
     isRequired: z.boolean().meta({
       description: "Whether members of proven domains, except owners, sign in this way only.",
@@ -88,6 +99,7 @@ export const SsoConnectionInput = z
       .optional()
       .meta({ description: "Of the directory. Null ends it." }),
     groupRoles: GroupRoles.optional(),
+    groupEventRoles: GroupEventRoles.optional(),
     isRequired: z.boolean().meta({
       description: "Turned on by an owner with two-factor authentication.",
     }),

@@ -1,4 +1,4 @@
-import type { Role } from "#lib/access";
+import type { EventRoles, Role } from "#lib/access";
 import type { Db } from "./database";
 
 /** Owners are made by owners, and guests have roles in single events. */
@@ -22,6 +22,7 @@ export type SsoConnection = {
   scimTokenHash: string | null;
   /** By names of groups. */
   groupRoles: Readonly<Record<string, GivenRole>>;
+  groupEventRoles: Readonly<Record<string, EventRoles>>;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -136,13 +137,17 @@ export async function deleteIdentities(db: Db, connectionId: string): Promise<vo
   await db.userSession.deleteMany({ where: { connectionId } });
 }
 
-type Row = Omit<SsoConnection, "kind" | "defaultRole" | "groupRoles"> & {
+type Named = "kind" | "defaultRole" | "groupRoles" | "groupEventRoles";
+type Row = Omit<SsoConnection, Named> & {
   kind: string;
   defaultRole: string;
   groupRoles: unknown;
+  groupEventRoles: unknown;
 };
 
 function toConnection(row: Row): SsoConnection {
   const [kind, defaultRole] = [row.kind as SsoConnection["kind"], row.defaultRole as GivenRole];
-  return { ...row, kind, defaultRole, groupRoles: row.groupRoles as SsoConnection["groupRoles"] };
+  const groupRoles = row.groupRoles as SsoConnection["groupRoles"];
+  const groupEventRoles = row.groupEventRoles as SsoConnection["groupEventRoles"];
+  return { ...row, kind, defaultRole, groupRoles, groupEventRoles };
 }

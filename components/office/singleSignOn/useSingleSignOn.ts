@@ -29,11 +29,13 @@ export type ConnectionRecord = NonNullable<SingleSignOnRecord["connection"]>;
 
 /** Changes what is beside the provider, which stays as it is. */
 export const useChangeConnection = ({ kind, issuer, clientId, defaultRole, isRequired }: ConnectionRecord) =>
-  useChange((input: Pick<BodyOf<"PUT /api/v1/single-sign-on">, "scimToken" | "groupRoles">) => {
-    const provider = kind === "oidc" ? { issuer: issuer ?? "", clientId: clientId ?? "" } : {};
-    const body = { kind, ...provider, defaultRole, isRequired, ...input };
-    return call("PUT /api/v1/single-sign-on", { body });
-  });
+  useChange(
+    (input: Pick<BodyOf<"PUT /api/v1/single-sign-on">, "scimToken" | "groupRoles" | "groupEventRoles">) => {
+      const provider = kind === "oidc" ? { issuer: issuer ?? "", clientId: clientId ?? "" } : {};
+      const body = { kind, ...provider, defaultRole, isRequired, ...input };
+      return call("PUT /api/v1/single-sign-on", { body });
+    },
+  );
 
 export const useRemoveConnection = () => useChange(() => call("DELETE /api/v1/single-sign-on"));
 

@@ -21,7 +21,7 @@ import { type Comparison, unsupported } from "./filter";
 import { type ListRequest, listOf, metaOf } from "./lists";
 import { patched } from "./patch";
 import { ScimProblem } from "./problem";
-import { applyRoles, recordDirectory, roleOf } from "./roles";
+import { applyRoles, recordDirectory, rightsOf } from "./roles";
 
 /** Users of the directory: an active one is a member of the organisation. */
 
@@ -103,14 +103,15 @@ function change(
 async function enter(app: App, db: Db, connection: SsoConnection, { userId }: store.ScimUser): Promise<void> {
   const { organisationId } = connection;
   const [found] = await store.groupsOfUsers(db, connection.id, [userId]);
-  const role = roleOf(connection, found?.groups ?? []);
+  const { role, eventRoles } = await rightsOf(db, connection, found?.groups ?? []);
   const member = { organisationId, userId, role, createdAt: app.clock.now() };
   if (!(await people.insertMember(db, member))) return applyRoles(app, db, connection, [userId]);
+  if (eventRoles) await people.setEventRoles(db, member, eventRoles);
   const about = {
     action: "joinByDirectory",
     summary: "Join by the directory",
     before: null,
-    after: { role },
+    after: { role, ...(eventRoles && { eventRoles }) },
   };
   await recordDirectory(app, db, organisationId, userId, about);
 }

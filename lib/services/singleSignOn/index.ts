@@ -1,3 +1,4 @@
+import type { EventRoles } from "#lib/access";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
@@ -7,6 +8,7 @@ import * as store from "#lib/store/singleSignOn";
 import { factorsOf } from "../account/proof";
 import { type Caller, requireRole } from "../base/caller";
 import { applyRoles, hashOfToken } from "../scim";
+import { checkEvents } from "../team/eventRoles";
 import { domainView } from "./domains";
 import { type ProviderInput, readProvider, redirectUrlOf, samlView, siteOf } from "./providers";
 
@@ -19,6 +21,7 @@ export type ConnectionInput = ProviderInput & {
   scimToken?: string | null | undefined;
   /** By names of groups; without them the present ones stay. */
   groupRoles?: Readonly<Record<string, store.GivenRole>> | undefined;
+  groupEventRoles?: Readonly<Record<string, EventRoles>> | undefined;
 };
 
 export function read(app: App, who: Caller) {
@@ -29,7 +32,7 @@ export function read(app: App, who: Caller) {
 /** The provider is asked first, so that a slip in an address is found here and not by the first colleague. */
 export async function put(app: App, who: Caller, input: ConnectionInput) {
   requireRole(who, ["owner"]);
-  const { defaultRole, isRequired, scimToken, groupRoles } = input;
+  const { defaultRole, isRequired, scimToken, groupRoles, groupEventRoles } = input;
   const known = await store.findConnectionOf(app.db.read, who.orgId);
   const provider = await readProvider(app, who.orgId, input, known);
   return app.db.transaction(async (db) => {
@@ -41,13 +44,19 @@ export async function put(app: App, who: Caller, input: ConnectionInput) {
     const now = app.clock.now();
     const scimTokenHash =
       scimToken === undefined ? (before?.scimTokenHash ?? null) : scimToken && hashOfToken(app, scimToken);
-    const scim = { scimTokenHash, groupRoles: groupRoles ?? before?.groupRoles ?? {} };
+    const presentRoles = before?.groupEventRoles ?? {};
+    if (groupEventRoles) await checkGroups(db, who.orgId, groupEventRoles, presentRoles);
+    const scim = {
+      scimTokenHash,
+      groupRoles: groupRoles ?? before?.groupRoles ?? {},
+      groupEventRoles: groupEventRoles ?? presentRoles,
+    };
     const change = { ...provider, ...scim, defaultRole, isRequired, updatedAt: now };
     if (before) {
       if (before.kind !== provider.kind || before.issuer !== provider.issuer)
         await store.deleteIdentities(db, before.id);
       await store.updateConnection(db, before.id, change);
-      if (groupRoles) await applyRoles(app, db, { ...before, ...change });
+      if (groupRoles || groupEventRoles) await applyRoles(app, db, { ...before, ...change });
     } else {
       const own = { id: app.ids.next("sso"), organisationId: who.orgId, createdAt: now };
       await store.insertConnection(db, { ...own, ...change });
@@ -81,6 +90,7 @@ export async function viewOf(app: App, db: Db, organisationId: string) {
       isRequired: connection.isRequired,
       hasScimToken: connection.scimTokenHash !== null,
       groupRoles: connection.groupRoles,
+      groupEventRoles: connection.groupEventRoles,
       groups: await listGroupNames(db, connection.id),
       createdAt: connection.createdAt,
       updatedAt: connection.updatedAt,
@@ -90,6 +100,20 @@ export async function viewOf(app: App, db: Db, organisationId: string) {
     entityId,
     acsUrl,
   };
+}
+
+/** Only what is new is looked at: an event may be gone since a group got its role there. */
+async function checkGroups(
+  db: Db,
+  organisationId: string,
+  groupEventRoles: Readonly<Record<string, EventRoles>>,
+  before: Readonly<Record<string, EventRoles>>,
+): Promise<void> {
+  for (const [group, eventRoles] of Object.entries(groupEventRoles)) {
+    const known = before[group] ?? {};
+    const added = Object.entries(eventRoles).filter(([id]) => !(id in known));
+    await checkEvents(db, organisationId, Object.fromEntries(added), { path: `groupEventRoles.${group}` });
+  }
 }
 
 /** Owners can always sign in otherwise; here that it works is certain for one of them. */

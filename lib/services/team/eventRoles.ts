@@ -14,16 +14,27 @@ export async function checkEventRoles(
   { role, eventRoles }: Roles,
   before: EventRoles = {},
 ): Promise<void> {
-  const ids = Object.keys(eventRoles);
-  if (role === "guest" && ids.length === 0)
+  const count = Object.keys(eventRoles).length;
+  if (role === "guest" && count === 0)
     throw invalid([fault("required", "A guest needs a role in at least one event.")]);
-  if (ids.length > 0 && !mayHaveEventRoles(role))
+  if (count > 0 && !mayHaveEventRoles(role))
     throw invalid([fault("custom", "Owners and admins have every right in every event already.")]);
+  await checkEvents(db, organisationId, eventRoles, { before, path: "eventRoles" });
+}
+
+/** Refuses roles of events that are not the organisation's; deleted ones may stay. */
+export async function checkEvents(
+  db: Db,
+  organisationId: string,
+  eventRoles: EventRoles,
+  { before = {}, path }: { before?: EventRoles; path: string },
+): Promise<void> {
+  const ids = Object.keys(eventRoles);
   const known = await eventsToJoin(db, organisationId, ids);
   const isOpen = (id: string) => known.some((one) => one.id === id && (!one.deletedAt || id in before));
   const unknown = ids.filter((id) => !isOpen(id));
   if (unknown.length > 0)
-    throw invalid(unknown.map((id) => fault("unknown", `There is no event ${id}.`, `eventRoles.${id}`)));
+    throw invalid(unknown.map((id) => fault("unknown", `There is no event ${id}.`, `${path}.${id}`)));
 }
 
 /** Those of events that still exist; null for a guest without any. */

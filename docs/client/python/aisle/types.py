@@ -4344,6 +4344,7 @@ class SsoConnection(TypedDict):
     defaultRole: Literal["admin", "editor", "sales", "viewer"]
     hasScimToken: bool
     groupRoles: SsoGroupRoles
+    groupEventRoles: SsoGroupEventRoles
     groups: List[str]
     isRequired: bool
     createdAt: str
@@ -4363,6 +4364,7 @@ class SsoConnectionInput(_SsoConnectionInput, total=False):
     certificate: str
     scimToken: Union[str, None]
     groupRoles: SsoGroupRoles
+    groupEventRoles: SsoGroupEventRoles
 
 class SsoDomain(TypedDict):
     id: str
@@ -4373,6 +4375,8 @@ class SsoDomain(TypedDict):
 
 class SsoDomainInput(TypedDict):
     domain: str
+
+SsoGroupEventRoles = Dict[str, "EventRoles"]
 
 SsoGroupRoles = Dict[str, Literal["admin", "editor", "sales", "viewer"]]
 

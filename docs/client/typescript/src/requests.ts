@@ -784,14 +784,17 @@ export type SingleSignOn = { "connection": SsoConnection | null; "domains": (Sso
 export type SocialLinks = { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; };
 
 /** The organisation's identity provider. */
-export type SsoConnection = { "id": string; "kind": "oidc" | "saml"; "issuer": string | null; "clientId": string | null; "metadataUrl": string | null; "signOnUrl": string | null; "certificateUntil": string | null; "defaultRole": "admin" | "editor" | "sales" | "viewer"; "hasScimToken": boolean; "groupRoles": SsoGroupRoles; "groups": (string)[]; "isRequired": boolean; "createdAt": string; "updatedAt": string; };
+export type SsoConnection = { "id": string; "kind": "oidc" | "saml"; "issuer": string | null; "clientId": string | null; "metadataUrl": string | null; "signOnUrl": string | null; "certificateUntil": string | null; "defaultRole": "admin" | "editor" | "sales" | "viewer"; "hasScimToken": boolean; "groupRoles": SsoGroupRoles; "groupEventRoles": SsoGroupEventRoles; "groups": (string)[]; "isRequired": boolean; "createdAt": string; "updatedAt": string; };
 
-export type SsoConnectionInput = { "kind": "oidc" | "saml"; "issuer"?: string; "clientId"?: string; "clientSecret"?: string; "metadata"?: string; "signOnUrl"?: string; "certificate"?: string; "defaultRole": "admin" | "editor" | "sales" | "viewer"; "scimToken"?: string | null; "groupRoles"?: SsoGroupRoles; "isRequired": boolean; };
+export type SsoConnectionInput = { "kind": "oidc" | "saml"; "issuer"?: string; "clientId"?: string; "clientSecret"?: string; "metadata"?: string; "signOnUrl"?: string; "certificate"?: string; "defaultRole": "admin" | "editor" | "sales" | "viewer"; "scimToken"?: string | null; "groupRoles"?: SsoGroupRoles; "groupEventRoles"?: SsoGroupEventRoles; "isRequired": boolean; };
 
 /** A claimed e-mail domain. */
 export type SsoDomain = { "id": string; "domain": string; "provenAt": string | null; "recordName": string; "recordValue": string; };
 
 export type SsoDomainInput = { "domain": string; };
+
+/** Roles in single events by group. Members of groups with nothing else are guests. */
+export type SsoGroupEventRoles = Record<string, EventRoles>;
 
 /** Roles by group of the directory. */
 export type SsoGroupRoles = Record<string, "admin" | "editor" | "sales" | "viewer">;
