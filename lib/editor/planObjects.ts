@@ -39,7 +39,8 @@ export class PlanObjects {
   on(levelId: string): LevelObjects {
     const known = this.levels.get(levelId);
     if (known) return known;
-    const objects = [...this.byId.values()].filter(({ record }) => record.levelId === levelId);
+    const objects: PlanObject[] = [];
+    for (const object of this.byId.values()) if (object.record.levelId === levelId) objects.push(object);
     const made = new LevelObjects(objects);
     this.levels.set(levelId, made);
     return made;

@@ -73,6 +73,11 @@ const boxes = new WeakMap<object, Rect>();
 
 export function boundsOf(object: PlanObject): Rect {
   if (object.table === "edges") return boxAround([object.from, object.to]);
+  // Most booths are upright, and a plan has thousands of them: their corners are not needed for their box.
+  if (object.table === "booths" && !object.record.polygon && object.record.rotation === 0) {
+    const { x, y, width, height } = object.record;
+    return { x, y, width, height };
+  }
   const known = boxes.get(object.record);
   if (known) return known;
   const box = boxAround(outlineOf(object));
@@ -82,13 +87,15 @@ export function boundsOf(object: PlanObject): Rect {
 
 export function boundsOfAll(objects: readonly PlanObject[]): Rect | null {
   if (objects.length === 0) return null;
-  const rects = objects.map(boundsOf);
-  return boxAround(
-    rects.flatMap(({ x, y, width, height }) => [
-      { x, y },
-      { x: x + width, y: y + height },
-    ]),
-  );
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const object of objects) {
+    const { x, y, width, height } = boundsOf(object);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function sidesOf(object: PlanObject): Segment[] {

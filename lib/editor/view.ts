@@ -10,7 +10,7 @@ import {
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
 import { objectsOf } from "./planObjects";
-import { boundsOf, boundsOfAll } from "./shapes";
+import { boundsOfAll } from "./shapes";
 import type { Editor } from "./state";
 
 /** The visible part of the plan, and moving it. */
@@ -30,15 +30,16 @@ export const ZOOM_STEPS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
   const level = editor.document.levels.find(({ id }) => id === editor.levelId);
   const objects = objectsOf(editor.document).on(editor.levelId).all;
-  const boxes = objects.map(boundsOf);
-  if (level?.width && level.height) boxes.push({ x: 0, y: 0, width: level.width, height: level.height });
-  if (boxes.length === 0) return EMPTY_LEVEL;
-  return boxAround(
-    boxes.flatMap(({ x, y, width, height }) => [
-      { x, y },
-      { x: x + width, y: y + height },
-    ]),
-  );
+  const drawn = boundsOfAll(objects);
+  const size = level?.width && level.height ? { width: level.width, height: level.height } : null;
+  if (!size) return drawn ?? EMPTY_LEVEL;
+  if (!drawn) return { x: 0, y: 0, ...size };
+  return boxAround([
+    { x: 0, y: 0 },
+    { x: size.width, y: size.height },
+    { x: drawn.x, y: drawn.y },
+    { x: drawn.x + drawn.width, y: drawn.y + drawn.height },
+  ]);
 }
 
 /** Keeps the camera within limits: never zoomed out until the plan is a dot, never off the plan. */
