@@ -5,8 +5,17 @@ import { postgresPrograms } from "./lib/testing/postgres.ts";
 
 const root = import.meta.dirname;
 const DATABASE_TESTS = "**/*.db.test.ts";
-/** The fields of responses do not depend on the database, so this slow test runs on one. */
-const DOCUMENT_TEST = "lib/api/prism.db.test.ts";
+/**
+ * What differs between the databases: the layers that hold SQL and transactions, suites named after concurrency,
+ * durability or volume, and two that call every endpoint. These run on PostgreSQL too.
+ */
+const OF_BOTH_DATABASES = [
+  "lib/{backup,http,services,store}/**/*.db.test.ts",
+  "**/*.{bulk,histories,issues,killed,races,random,soak}.db.test.ts",
+  "lib/api/{access,prism}.db.test.ts",
+];
+/** `npm run test:postgres` runs all suites there, as `npm run soak` does. */
+const isWholePostgres = process.argv.includes("--project=postgres");
 /** The server keeps state in its process, so each of these files has its own. */
 const SERVER_TESTS = "lib/server/**/*.test.ts";
 const hasPostgres = postgresPrograms() !== null;
@@ -16,13 +25,14 @@ if (!hasPostgres) {
   );
 }
 
-/** Suites named *.db.test.ts run twice, on the embedded database and on PostgreSQL; all others run once. */
+/** Suites named *.db.test.ts need a database. They run on the embedded one, and some of them on PostgreSQL as well. */
 export default defineConfig({
   root,
   test: {
     root,
     pool: "forks",
-    maxWorkers: 2,
+    // One more than cores, because suites wait for processes that they start or kill.
+    maxWorkers: 3,
     // Workers keep the loaded application and their database between files, which saves a third of the time.
     isolate: false,
     // Only for tests that hang: how fast a machine is decides no test.
@@ -50,13 +60,17 @@ export default defineConfig({
           },
         },
       },
-      project("server", { include: [SERVER_TESTS], exclude: [DATABASE_TESTS], isolate: true }),
+      project("server", {
+        include: [SERVER_TESTS],
+        exclude: [DATABASE_TESTS],
+        isolate: true,
+        globalSetup: "lib/testing/programSetup.ts",
+      }),
       project("embedded", { include: [DATABASE_TESTS], globalSetup: "lib/testing/embeddedSetup.ts" }),
       ...(hasPostgres
         ? [
             project("postgres", {
-              include: [DATABASE_TESTS],
-              exclude: [DOCUMENT_TEST, "**/node_modules/**"],
+              include: isWholePostgres ? [DATABASE_TESTS] : OF_BOTH_DATABASES,
               globalSetup: "lib/testing/postgresSetup.ts",
             }),
           ]

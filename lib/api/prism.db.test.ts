@@ -1,14 +1,18 @@
 import { join } from "node:path";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import { validateInput, validateOutput } from "@stoplight/prism-http/dist/validator";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { Answer, Json } from "#lib/testing/ask";
 import { testServer, type World } from "#lib/testing/world";
 import { describeApi } from "./document";
 import { endpoints } from "./index";
 
-/** Calls every operation once with its own example; Prism validates requests and responses against the document. */
+/**
+ * Calls every operation once with its own example; Prism validates requests and responses against the document. What
+ * the fields are does not depend on the database, so that on PostgreSQL only the answer counts.
+ */
+const isJudged = inject("database").kind === "embedded";
 
 const server = testServer();
 const STEPS = ["POST", "PUT", "PATCH", "GET", "DELETE"];
@@ -73,15 +77,23 @@ class Asker {
   }
 }
 
-test("Prism finds nothing in requests and responses that the document does not say", {
+test("every operation answers, and Prism finds nothing that the document does not say", {
   timeout: 300_000,
 }, async () => {
-  const operations = await getHttpOperationsFromSpec(join(import.meta.dirname, "openapi.json"));
+  const operations = isJudged
+    ? await getHttpOperationsFromSpec(join(import.meta.dirname, "openapi.json"))
+    : [];
   const asker = new Asker(await server.world(), describeApi() as Json);
   const found: unknown[] = [];
   let done = 0;
   for (const endpoint of inOrder) {
     const { method, path } = endpoint;
+    if (!isJudged) {
+      const { status, body } = (await asker.ask(endpoint)).answer;
+      if (status >= 500) found.push([method, path, body]);
+      else if (status < 400) done += 1;
+      continue;
+    }
     const resource = operations.find((one) => one.path === path && one.method === method.toLowerCase());
     if (!resource) throw new Error(`The document has no ${method} ${path}.`);
     const response = await asker.ask(endpoint);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
+import { programArguments } from "#lib/testing/programs";
 import { short } from "#lib/testing/soak";
 import { openDatabase } from "./database";
 
@@ -16,7 +17,7 @@ const ROUNDS = short(1, { soak: 10 });
 
 /** Lets a process acknowledge some bulks, kills it during the next one, and returns the acknowledged ones. */
 async function killedWriter(directory: string, bulks: number): Promise<string[]> {
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/writer.ts", directory], {
+  const child = spawn(process.execPath, [...programArguments("writer"), directory], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const acknowledged: string[] = [];

@@ -168,16 +168,23 @@ export async function findLinks(
   };
 }
 
+/** By name, because a later release may have added columns while this one serves, which it could not write back. */
+const COLUMNS = Prisma.raw(
+  Object.values(Prisma.OrderScalarFieldEnum)
+    .map((name) => `"${name}"`)
+    .join(", "),
+);
+
 export async function lockOrder(db: Db, eventId: string, id: string): Promise<Order | null> {
   const [row] = await db.$queryRaw<OrderRow[]>`
-    SELECT * FROM "Order" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
+    SELECT ${COLUMNS} FROM "Order" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
   return row ? toOrder(row) : null;
 }
 
 /** The active orders that hold some of these booths, locked with them. */
 export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Promise<Order[]> {
   const rows = await db.$queryRaw<OrderRow[]>`
-    SELECT * FROM "Order" WHERE "id" IN (
+    SELECT ${COLUMNS} FROM "Order" WHERE "id" IN (
       SELECT "orderId" FROM "OrderItem" WHERE "boothId" = ANY(${textsOf(boothIds)}) AND "holdsBooth")
     ORDER BY "id" FOR UPDATE`;
   return rows.map(toOrder);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { programArguments } from "./programs";
 
 /** A release whose only difference is one more migration, `99999999999999_next`. */
 export function makeNextRelease(folder: string, sql: string): string {
@@ -16,7 +17,7 @@ export function makeNextRelease(folder: string, sql: string): string {
 
 /** `npm run admin -- migrate` of a release; what it prints. */
 export async function migrateWith(release: string, settings: Record<string, string>): Promise<string> {
-  const args = ["--import", "tsx", resolve("lib/server/admin.ts"), "migrate"];
+  const args = [...programArguments("admin"), "migrate"];
   const child = spawn(process.execPath, args, { cwd: release, env: { ...process.env, ...settings } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,10 +4,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Json } from "./ask";
 import { putEmptyDatabase } from "./emptyDirectory";
+import { programArguments } from "./programs";
 
 /** A server in its own process, which tests call over HTTP and may kill. */
 export type ServerProcess = {
@@ -26,7 +27,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const database = join(dataDir, "database");
   if (!existsSync(database)) await putEmptyDatabase(database);
-  const child = spawn(process.execPath, ["--import", "tsx", resolve("lib/testing/testServer.ts")], {
+  const child = spawn(process.execPath, programArguments("testServer"), {
     cwd: release,
     env: { ...process.env, PORT: "0", SEED_DEMO: "0", RATE_LIMITS: "off", ...settings, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "inherit"],

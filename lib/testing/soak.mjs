@@ -1,6 +1,6 @@
 /**
- * `npm run soak [name]`: runs the long form of all suites that have one, with a new seed unless SEED is set, and then
- * the scripts named `*.soak.ts`, which have no short form.
+ * `npm run soak [name]`: runs the long form of all suites that have one, with a new seed unless SEED is set, then
+ * the scripts named `*.soak.ts`, which have no short form, and all suites of the database on PostgreSQL.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -18,15 +18,17 @@ const suites = files
 console.log(
   `Seed ${seed}: SEED=${seed} npm run soak repeats this run.\n${[...suites, ...scripts].join("\n")}\n`,
 );
-const vitest = ["node_modules/vitest/vitest.mjs", "run", ...suites, "--testTimeout", "3600000"];
+const vitest = ["node_modules/vitest/vitest.mjs", "run"];
+const long = { SOAK: "1", SEED: seed };
 const runs = [
-  ...(suites.length > 0 ? [vitest] : []),
-  ...scripts.map((script) => ["--import", "tsx", script]),
+  ...(suites.length > 0 ? [{ args: [...vitest, ...suites, "--testTimeout", "3600000"], env: long }] : []),
+  ...scripts.map((script) => ({ args: ["--import", "tsx", script], env: long })),
+  ...(["", "postgres"].includes(wanted) ? [{ args: [...vitest, "--project=postgres"], env: {} }] : []),
 ];
-for (const run of runs) {
+for (const { args, env } of runs) {
   const code = await new Promise((done) => {
-    const env = { ...process.env, SOAK: "1", SEED: seed };
-    spawn(process.execPath, run, { cwd: root, stdio: "inherit", env }).on("close", done);
+    const options = { cwd: root, stdio: "inherit", env: { ...process.env, ...env } };
+    spawn(process.execPath, args, options).on("close", done);
   });
   if (code !== 0) process.exitCode = 1;
 }

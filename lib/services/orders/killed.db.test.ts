@@ -9,6 +9,7 @@ import { violations } from "#lib/sales/invariants";
 import { isActive } from "#lib/sales/sale";
 import { type DatabaseAddress, openDatabase } from "#lib/store/database";
 import { openByAddress, reserveMany } from "#lib/testing/manyOrders";
+import { programArguments } from "#lib/testing/programs";
 import { salesOf } from "#lib/testing/situations";
 import { short } from "#lib/testing/soak";
 import { makeWorld } from "#lib/testing/world";
@@ -23,7 +24,7 @@ const KILLED_AFTER = short([60], { soak: [60, 140, 100] });
 
 /** The orders that a process said are paid, before it was killed after so many of them. */
 async function payUntilKilled(address: DatabaseAddress, eventId: string, count: number): Promise<string[]> {
-  const script = ["--import", "tsx", "lib/testing/payer.ts", JSON.stringify(address), eventId];
+  const script = [...programArguments("payer"), JSON.stringify(address), eventId];
   const child = spawn(process.execPath, script, { stdio: ["ignore", "pipe", "inherit"] });
   const ids: string[] = [];
   for await (const id of createInterface({ input: child.stdout })) {
