@@ -99,22 +99,22 @@ export class PlanController {
 
   /**
    * Draws the first picture before the browser shows the canvas, which is black until then. If something else is
-   * shown in its place meanwhile, each step is a separate task: together they would block a phone for a sixth of a
-   * second.
+   * shown in its place meanwhile, each step is a separate task, and drawing a large plan is several: together they would
+   * block a phone for a sixth of a second.
    */
   begin(onSeen?: () => void): void {
-    const steps = [
+    const steps: (() => unknown)[] = [
       () => {
         this.takeSize({ width: this.canvas.clientWidth, height: this.canvas.clientHeight });
         // The first frame is the step after the next.
         cancelAnimationFrame(this.frame);
       },
-      () => this.hasCamera && this.painter.prepare(this.drawing()),
+      () => !this.hasCamera || this.painter.prepare(this.drawing()),
       () => this.drawFrame(performance.now()),
       () => this.closing.push(this.watchSize()),
     ];
     if (onSeen) this.closing.push(oneByOne([...steps, onSeen]));
-    else for (const step of steps) step();
+    else for (const step of steps) while (step() === AGAIN);
   }
 
   close(): void {
@@ -343,13 +343,17 @@ export class PlanController {
   }
 }
 
-/** Runs each step as a separate task; the returned function cancels the remaining ones. */
-function oneByOne(steps: (() => void)[]): () => void {
+/** What a step returns that is not finished. */
+const AGAIN = false;
+
+/** Runs each step as a separate task, or several; the returned function cancels the remaining ones. */
+function oneByOne(steps: (() => unknown)[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {
     timer = setTimeout(() => {
+      const step = steps.shift();
       try {
-        steps.shift()?.();
+        if (step?.() === AGAIN) steps.unshift(step);
       } finally {
         // An error in one step must not prevent the last one.
         if (steps.length > 0) next();

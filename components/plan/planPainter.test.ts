@@ -74,6 +74,18 @@ describe("on a device that draws a ground in 20 ms", () => {
     expect(fresh.paint(chosen, false)).toEqual({ isFinal: false });
   });
 
+  test("the first ground of a large plan is drawn in parts and then shown as it is", () => {
+    const scene = makeScene(fairground({ seed: 3, booths: 2_000 }), "lvl_0");
+    const drawing = { ...DRAWING, scene, camera: { ...DRAWING.camera, scale: 2 } };
+    const fresh = new PlanPainter(layer().canvas);
+    let parts = 1;
+    while (!fresh.prepare(drawing)) parts += 1;
+    expect(parts).toBeGreaterThan(4);
+    const after = ground.strokes.length;
+    expect(fresh.paint(drawing, false)).toEqual({ isFinal: true });
+    expect(ground.strokes.length).toBe(after);
+  });
+
   test("what moved shows on its own ground soon after it rests", () => {
     expect(painter.paint(further, true)).toEqual({ isFinal: false });
     framesUntilRest(further);

@@ -81,9 +81,13 @@ export class PlanPainter {
     return { isFinal: true };
   }
 
-  /** Draws the upcoming ground while the page is idle. */
-  prepare(drawing: Drawing): void {
-    this.groundMs = timed(() => this.renewAtOnce(drawing));
+  /** Draws a part of the first ground, while something else is shown in its place; returns whether it is finished. */
+  prepare(drawing: Drawing): boolean {
+    if (this.renewal && !isSameSight(this.renewal.drawing, drawing)) this.abandon();
+    this.renewal ??= this.begun(drawing);
+    if (!this.isDrawnOn(this.renewal, REST_SLICE_MS)) return false;
+    this.turnTo(this.renewal);
+    return true;
   }
 
   /** After a picture of the ground has loaded. */

@@ -36,23 +36,42 @@ export type Blocks = {
 const known = new WeakMap<Scene["booths"], Blocks>();
 
 export function blocksOf(scene: Scene): Blocks {
-  const found = known.get(scene.booths) ?? derived(scene);
-  known.set(scene.booths, found);
-  return found;
+  const steps = blockSteps(scene);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** How many booths are looked at before yielding: a slow phone takes some milliseconds for them. */
+const AT_ONCE = 300;
+
+/** The same, with pauses in which the caller can do other work. */
+export function* blockSteps(scene: Scene): Generator<void, Blocks> {
+  const found = known.get(scene.booths);
+  if (found) return found;
+  const groups = yield* groupSteps(scene);
+  const blocks: Block[] = [];
+  let seen = 0;
+  for (const members of groups) {
+    blocks.push(blockOf(members));
+    seen += members.length;
+    if (seen < AT_ONCE) continue;
+    seen = 0;
+    yield;
+  }
+  const derived = { blocks, rows: rowsOf(blocks), halls: hallsOf(scene, blocks) };
+  known.set(scene.booths, derived);
+  return derived;
 }
 
 /** Booths closer than this count as touching, as drawings are not exact. */
 const TOUCHING_M = 0.12;
 
-function derived(scene: Scene): Blocks {
-  const groups = groupsOf(scene);
-  const blocks = groups.map(blockOf);
-  return { blocks, rows: rowsOf(blocks), halls: hallsOf(scene, blocks) };
-}
-
-function groupsOf({ booths, boothIndex }: Scene): BoothItem[][] {
+function* groupSteps({ booths, boothIndex }: Scene): Generator<void, BoothItem[][]> {
   const group = new Int32Array(booths.length).fill(-1);
   const groups: BoothItem[][] = [];
+  let seen = 0;
   for (let start = 0; start < booths.length; start++) {
     if (group[start] !== -1) continue;
     const members: BoothItem[] = [];
@@ -61,6 +80,7 @@ function groupsOf({ booths, boothIndex }: Scene): BoothItem[][] {
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       const item = booths[at]!;
       members.push(item);
+      if (++seen % AT_ONCE === 0) yield;
       const { minX, minY, maxX, maxY } = item;
       const beside = boothIndex?.search(
         minX - TOUCHING_M,

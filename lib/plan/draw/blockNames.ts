@@ -1,9 +1,10 @@
 import { median } from "#lib/geometry/median";
-import { type Block, blocksOf, type Hall } from "../blocks";
+import { type Block, blockSteps, type Hall } from "../blocks";
 import { isHidden, onScreen, type View } from "./drawing";
 import { roomOf } from "./labels";
 import type { Pen } from "./pen";
 import type { Space } from "./space";
+import type { Steps } from "./steps";
 import { bandOf, sizeOf } from "./style";
 import { fontOf, type TextMeasure, textMeasureOf } from "./textMeasure";
 import { turnTo } from "./writing";
@@ -17,15 +18,17 @@ const UPRIGHT_FROM = 1.4;
 const HALO_PX = 3;
 /** So that no name touches that of a hall. */
 const AROUND_HALL_PX = 4;
+/** How many names are written before yielding. */
+const AT_ONCE = 40;
 
 /** While booths are too small for their numbers: the names of rows and blocks, and of halls that have no zones. */
-export function drawBlockNames(pen: Pen, view: View, space: Space): void {
+export function* blockNameSteps(pen: Pen, view: View, space: Space): Steps {
   const { scene, camera, mode } = view;
   if (mode !== "visit" || isHidden(view, "label", undefined)) return;
   const band = bandOf(scene, camera.scale);
   const size = sizeOf("block", band, mode);
   if (size === null) return;
-  const { blocks, rows, halls } = blocksOf(scene);
+  const { blocks, rows, halls } = yield* blockSteps(scene);
   const measure = textMeasureOf(pen, view.look.fontFamily);
   const write = writerOf(pen, view, space, measure);
   for (const hall of halls) {
@@ -38,11 +41,17 @@ export function drawBlockNames(pen: Pen, view: View, space: Space): void {
   const name = (block: Block, one: string) => write(one, roomOfBlock(view, block), size, mostOf(block));
   if (band === "far" && rows.length > 0) {
     const isLong = hasRoomForRows(view, rows, widthOf);
-    for (const block of namedOfRows(view, rows)) {
+    for (const [at, block] of namedOfRows(view, rows).entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) yield;
       const word = wordOf(view, "row", block.row);
       name(block, isLong && widthOf(word) <= mostOf(block) ? word : block.row);
     }
-  } else for (const block of blocks) if (isSeen(view, block)) name(block, block.range);
+  } else {
+    for (const [at, block] of blocks.filter((one) => isSeen(view, one)).entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) yield;
+      name(block, block.range);
+    }
+  }
   onScreen(pen, view);
 }
 

@@ -3,6 +3,7 @@ import { mix } from "../paintColor";
 import type { BoothItem } from "../sceneTypes";
 import { inMetres, isBack, type Mode, pixels, STEPPED_BACK, type View } from "./drawing";
 import { type Pen, tracePath } from "./pen";
+import { finish, type Steps } from "./steps";
 import { bandOf, isMerged } from "./style";
 
 /** Narrower booths are not drawn apart inside their block, as nothing else of them would be visible; in pixels. */
@@ -28,8 +29,12 @@ function castShadow(pen: Pen, view: View, items: readonly BoothItem[]): void {
 
 type Group = { paint: PaintClass; items: BoothItem[] };
 
-/** All booths in view, with one path per colour because paths are the slow part. */
 export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): void {
+  finish(boothSteps(pen, view, booths));
+}
+
+/** All booths in view, with one path per colour because paths are the slow part. */
+export function* boothSteps(pen: Pen, view: View, booths: readonly BoothItem[]): Steps {
   const { marks } = view;
   const { found, selected, goals } = marks;
   const ordinary: BoothItem[] = [];
@@ -46,21 +51,30 @@ export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): 
   pen.lineJoin = "miter";
   if (back.length > 0) {
     pen.globalAlpha = STEPPED_BACK;
-    paintAll(pen, view, back);
+    yield* paintAll(pen, view, back);
     pen.globalAlpha = 1;
   }
   if (view.mode !== "print") castShadow(pen, view, ordinary);
-  paintAll(pen, view, ordinary);
+  yield* paintAll(pen, view, ordinary);
   if (found) outlineFound(pen, view, ordinary);
   if (goal.length > 0) paintGoals(pen, view, goal);
   if (chosen.length > 0) paintChosen(pen, view, chosen);
 }
 
-function paintAll(pen: Pen, view: View, booths: readonly BoothItem[]): void {
+/** How many booths are painted before yielding. */
+const AT_ONCE = 300;
+
+function* paintAll(pen: Pen, view: View, booths: readonly BoothItem[]): Steps {
   const groups = groupsOf(view, booths);
+  const isLong = booths.length > AT_ONCE;
+  if (isLong) yield;
   const isOneShape = isMerged(bandOf(view.scene, view.camera.scale), view.mode);
-  if (isOneShape) outlineBlocks(pen, view, booths);
+  if (isOneShape) {
+    outlineBlocks(pen, view, booths);
+    if (isLong) yield;
+  }
   for (const { paint, items } of groups) fillAll(pen, items, paint.paint.fill);
+  if (isLong) yield;
   for (const { paint, items } of groups)
     if (paint.paint.isHatched)
       hatchAll(pen, view, items, mix(paint.paint.line, paint.paint.fill, HATCH_SHARE));
@@ -68,7 +82,7 @@ function paintAll(pen: Pen, view: View, booths: readonly BoothItem[]): void {
   for (const { paint, items } of groups) {
     pen.strokeStyle = isOneShape ? view.look.palette.division : paint.paint.line;
     pen.lineWidth = pixels(view, isOneShape ? DIVISION_PX : OUTLINES[view.mode]);
-    strokeInParts(pen, items, (item) => trace(pen, item));
+    yield* strokeInParts(pen, items, (item) => trace(pen, item));
   }
 }
 
@@ -213,16 +227,17 @@ export function outlineAll(
   pen.lineJoin = "round";
   pen.strokeStyle = color;
   pen.lineWidth = pixels(view, width);
-  strokeInParts(pen, items, ({ ring, isClosed }) => tracePath(pen, ring, isClosed));
+  finish(strokeInParts(pen, items, ({ ring, isClosed }) => tracePath(pen, ring, isClosed)));
 }
 
 /** Closing an outline measures the whole path in Chromium, so thousands in one path take a tenth of a second. */
 const CLOSED_AT_ONCE = 50;
 
-function strokeInParts<Item>(pen: Pen, items: readonly Item[], add: (item: Item) => void): void {
+function* strokeInParts<Item>(pen: Pen, items: readonly Item[], add: (item: Item) => void): Steps {
   for (let start = 0; start < items.length; start += CLOSED_AT_ONCE) {
     pen.beginPath();
     for (const item of items.slice(start, start + CLOSED_AT_ONCE)) add(item);
     pen.stroke();
+    if ((start + CLOSED_AT_ONCE) % AT_ONCE === 0) yield;
   }
 }

@@ -1,6 +1,6 @@
 import { itemsIn } from "../scene";
-import { drawBlockNames } from "./blockNames";
-import { drawBooths } from "./booths";
+import { blockNameSteps } from "./blockNames";
+import { boothSteps, drawBooths } from "./booths";
 import { type Drawing, isHidden, type View, viewOf } from "./drawing";
 import type { Extras } from "./extras";
 import { drawElements, drawFloor, drawOutside } from "./ground";
@@ -24,7 +24,7 @@ export function* groundSteps(pen: Pen, drawing: Drawing, extras: Extras | null):
     drawElements(pen, view, "behind booths");
     extras?.under(pen, view);
     yield;
-    drawBooths(pen, view, booths);
+    yield* boothSteps(pen, view, booths);
     yield;
     drawElements(pen, view, "above booths");
     extras?.above(pen, view);
@@ -32,8 +32,9 @@ export function* groundSteps(pen: Pen, drawing: Drawing, extras: Extras | null):
     const pins = placePins(pen, view, space);
     drawTexts(pen, view, space);
     drawNames(pen, view, space, pins);
+    yield;
     yield* labelSteps(pen, view, booths, space);
-    drawBlockNames(pen, view, space);
+    yield* blockNameSteps(pen, view, space);
     drawPins(pen, view, pins);
   } finally {
     pen.restore();
