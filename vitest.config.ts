@@ -10,7 +10,7 @@ const DATABASE_TESTS = "**/*.db.test.ts";
  * durability or volume, and two that call every endpoint. These run on PostgreSQL too.
  */
 const OF_BOTH_DATABASES = [
-  "lib/{backup,http,services,store}/**/*.db.test.ts",
+  "lib/{backup,rateLimits,services,store}/**/*.db.test.ts",
   "**/*.{bulk,histories,issues,killed,races,random,soak}.db.test.ts",
   "lib/api/{access,prism}.db.test.ts",
 ];
