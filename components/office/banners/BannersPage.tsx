@@ -1,75 +1,48 @@
 "use client";
 
-import { Megaphone, Pencil, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Megaphone } from "lucide-react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Badge } from "#components/ui/Badge";
-import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { IconButton } from "#components/ui/IconButton";
-import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
-import { DataTable } from "../table/DataTable";
-import { useDialogParam } from "../useDialogParam";
+import { RecordsPage } from "../table/RecordsPage";
 import { BannerDialog, type BannerRecord } from "./BannerDialog";
 import { PLACEMENT_WORDS } from "./words";
 
 export function BannersPage({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;
-  const [creating, setCreating] = useDialogParam("new");
-  const [editing, setEditing] = useState<BannerRecord | null>(null);
-  const mayChange = useMay("events:write");
   const changed = useEventChanged(event);
-  const { hidden, remove } = usePendingDeletes(async (id) => {
-    await call("DELETE /api/v1/events/{event}/banners/{id}", { params: { event, id } });
-    await changed();
-  });
-  const close = () => {
-    setCreating(false);
-    setEditing(null);
-  };
   return (
-    <>
-      <PageHeader
-        title={say("banners.banners")}
-        description={say("banners.sponsorImagesInTheViewer")}
-        actions={
-          mayChange && (
-            <Button tone="primary" onClick={() => setCreating(true)}>
-              <Plus aria-hidden="true" />
-              {say("banners.newBanner")}
-            </Button>
-          )
-        }
-      />
-      <DataTable
-        name="banners"
-        noun="banner"
-        columns={columnsFor(office, mayChange, setEditing, (banner) =>
-          remove(banner.id, nameOf(office, banner)),
-        )}
-        source={{
-          key: ["event", event, "banners"],
-          load: ({ page: { limit, offset } }) =>
-            call("GET /api/v1/events/{event}/banners", { params: { event }, query: { limit, offset } }),
-        }}
-        nameOf={(banner) => nameOf(office, banner)}
-        {...(mayChange && { onOpen: setEditing })}
-        hidden={hidden}
-        empty={
-          <EmptyState icon={<Megaphone />} title={say("banners.noBannersYet")}>
-            {say("banners.addAnImageChooseWhere")}
-          </EmptyState>
-        }
-      />
-      {(creating || editing) && <BannerDialog event={event} banner={editing} onClose={close} />}
-    </>
+    <RecordsPage
+      title={say("banners.banners")}
+      description={say("banners.sponsorImagesInTheViewer")}
+      newLabel={say("banners.newBanner")}
+      mayChange={useMay("events:write")}
+      name="banners"
+      noun="banner"
+      columns={columnsFor(office)}
+      source={{
+        key: ["event", event, "banners"],
+        load: ({ page: { limit, offset } }) =>
+          call("GET /api/v1/events/{event}/banners", { params: { event }, query: { limit, offset } }),
+      }}
+      nameOf={(banner) => nameOf(office, banner)}
+      onDelete={async (id) => {
+        await call("DELETE /api/v1/events/{event}/banners/{id}", { params: { event, id } });
+        await changed();
+      }}
+      empty={
+        <EmptyState icon={<Megaphone />} title={say("banners.noBannersYet")}>
+          {say("banners.addAnImageChooseWhere")}
+        </EmptyState>
+      }
+      dialog={(banner, onClose) => <BannerDialog event={event} banner={banner} onClose={onClose} />}
+    />
   );
 }
 
@@ -105,12 +78,7 @@ function rateOf({ number }: Office, { impressions, clicks }: BannerRecord): stri
     : number(clicks / impressions, { style: "percent", maximumFractionDigits: 1 });
 }
 
-function columnsFor(
-  office: Office,
-  mayChange: boolean,
-  onEdit: (banner: BannerRecord) => void,
-  onDelete: (banner: BannerRecord) => void,
-): TableColumn<BannerRecord>[] {
+function columnsFor(office: Office): TableColumn<BannerRecord>[] {
   return [
     {
       id: "name",
@@ -181,27 +149,6 @@ function columnsFor(
       numeric: true,
       cell: (banner) => rateOf(office, banner),
       write: (banner) => rateOf(office, banner),
-    },
-    {
-      id: "actions",
-      title: office.say("common.actions"),
-      cell: (banner) =>
-        mayChange && (
-          <span className="flex justify-end">
-            <IconButton
-              size="small"
-              label={office.say("banners.edit", { name: nameOf(office, banner) })}
-              icon={<Pencil aria-hidden="true" />}
-              onClick={() => onEdit(banner)}
-            />
-            <IconButton
-              size="small"
-              label={office.say("banners.delete", { name: nameOf(office, banner) })}
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => onDelete(banner)}
-            />
-          </span>
-        ),
     },
   ];
 }

@@ -1,87 +1,50 @@
 "use client";
 
-import { Plus, TicketPercent } from "lucide-react";
-import { useState } from "react";
+import { TicketPercent } from "lucide-react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Badge } from "#components/ui/Badge";
-import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
-import { DataTable } from "../table/DataTable";
-import { editActions } from "../table/editActions";
+import { RecordsPage } from "../table/RecordsPage";
 import { useCurrency } from "../useCurrency";
-import { useDialogParam } from "../useDialogParam";
 import { DiscountDialog, type DiscountRecord } from "./DiscountDialog";
 
 export function DiscountsPage({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;
-  const [creating, setCreating] = useDialogParam("new");
-  const [editing, setEditing] = useState<DiscountRecord | null>(null);
-  const mayChange = useMay("orders:write");
   const changed = useEventChanged(event);
   const currency = useCurrency(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
-  const { hidden, remove } = usePendingDeletes(async (id) => {
-    await call("DELETE /api/v1/events/{event}/discounts/{id}", { params: { event, id } });
-    await changed();
-  });
-  const create = mayChange && (
-    <Button tone="primary" onClick={() => setCreating(true)}>
-      <Plus aria-hidden="true" />
-      {say("discounts.newCode")}
-    </Button>
-  );
-  const close = () => {
-    setCreating(false);
-    setEditing(null);
-  };
-  const columns = [
-    ...columnsFor(office, currency, timezone),
-    ...(mayChange
-      ? [
-          editActions({
-            say,
-            nameOf: ({ code }: DiscountRecord) => code,
-            onEdit: setEditing,
-            onDelete: ({ id, code }) => remove(id, code),
-          }),
-        ]
-      : []),
-  ];
   return (
-    <>
-      <PageHeader
-        title={say("discounts.discounts")}
-        description={say("discounts.codesThatBuyersEnterWhen")}
-        actions={create}
-      />
-      <DataTable
-        name="discounts"
-        noun="code"
-        columns={columns}
-        source={{
-          key: ["event", event, "discounts"],
-          load: ({ page: { limit, offset } }) =>
-            call("GET /api/v1/events/{event}/discounts", { params: { event }, query: { limit, offset } }),
-        }}
-        nameOf={({ code }) => code}
-        {...(mayChange && { onOpen: setEditing })}
-        hidden={hidden}
-        empty={
-          <EmptyState icon={<TicketPercent />} title={say("discounts.noDiscountCodesYet")}>
-            {say("discounts.aCodeTakesAPercentage")}
-          </EmptyState>
-        }
-      />
-      {(creating || editing) && <DiscountDialog event={event} discount={editing} onClose={close} />}
-    </>
+    <RecordsPage
+      title={say("discounts.discounts")}
+      description={say("discounts.codesThatBuyersEnterWhen")}
+      newLabel={say("discounts.newCode")}
+      mayChange={useMay("orders:write")}
+      name="discounts"
+      noun="code"
+      columns={columnsFor(office, currency, timezone)}
+      source={{
+        key: ["event", event, "discounts"],
+        load: ({ page: { limit, offset } }) =>
+          call("GET /api/v1/events/{event}/discounts", { params: { event }, query: { limit, offset } }),
+      }}
+      nameOf={({ code }) => code}
+      onDelete={async (id) => {
+        await call("DELETE /api/v1/events/{event}/discounts/{id}", { params: { event, id } });
+        await changed();
+      }}
+      empty={
+        <EmptyState icon={<TicketPercent />} title={say("discounts.noDiscountCodesYet")}>
+          {say("discounts.aCodeTakesAPercentage")}
+        </EmptyState>
+      }
+      dialog={(discount, onClose) => <DiscountDialog event={event} discount={discount} onClose={onClose} />}
+    />
   );
 }
 
@@ -149,5 +112,5 @@ function spanOf(office: Office, { validFrom, validUntil }: DiscountRecord, timez
   const last = validUntil && office.day(new Date(Date.parse(validUntil) - 1), timezone);
   if (first && last) return office.say("discounts.to", { first, last });
   if (first) return office.say("discounts.from", { first });
-  return last ? office.say("discounts.until", { last }) : "always";
+  return last ? office.say("discounts.until", { last }) : office.say("pricing.always");
 }

@@ -1,82 +1,53 @@
 "use client";
 
-import { Package, Plus } from "lucide-react";
-import { useState } from "react";
+import { Package } from "lucide-react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { usePendingDeletes } from "#components/speech/usePendingDeletes";
 import { Badge } from "#components/ui/Badge";
-import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import type { ExtraRecord } from "#lib/client/exhibitors";
 import type { Office } from "#lib/client/office";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
-import { DataTable } from "../table/DataTable";
-import { editActions } from "../table/editActions";
-import { useDialogParam } from "../useDialogParam";
+import { RecordsPage } from "../table/RecordsPage";
 import { ExtraDialog } from "./ExtraDialog";
 import { kindName } from "./kinds";
 
 export function ExtrasPage({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;
-  const [creating, setCreating] = useDialogParam("new");
-  const [editing, setEditing] = useState<ExtraRecord | null>(null);
-  const mayChange = useMay("orders:write");
   const changed = useEventChanged(event);
-  const { hidden, remove } = usePendingDeletes(async (id) => {
-    await call("DELETE /api/v1/events/{event}/extras/{id}", { params: { event, id } });
-    await changed();
-  });
-  const create = mayChange && (
-    <Button tone="primary" onClick={() => setCreating(true)}>
-      <Plus aria-hidden="true" />
-      {say("extras.newExtra")}
-    </Button>
-  );
-  const close = () => {
-    setCreating(false);
-    setEditing(null);
-  };
   return (
-    <>
-      <PageHeader
-        title={say("extras.extras")}
-        description={say("extras.whatExhibitorsCanAddTo")}
-        actions={create}
-      />
-      <DataTable
-        name="extras"
-        noun="extra"
-        columns={columnsFor(office, mayChange, setEditing, ({ id, name }) => remove(id, name))}
-        source={{
-          key: ["event", event, "extras"],
-          load: ({ page: { limit, offset } }) =>
-            call("GET /api/v1/events/{event}/extras", { params: { event }, query: { limit, offset } }),
-        }}
-        nameOf={({ name }) => name}
-        {...(mayChange && { onOpen: setEditing })}
-        hidden={hidden}
-        empty={
-          <EmptyState icon={<Package />} title={say("extras.noExtrasYet")}>
-            {say("extras.eachExtraHasAPrice")}
-          </EmptyState>
-        }
-      />
-      {(creating || editing) && <ExtraDialog event={event} extra={editing} onClose={close} />}
-    </>
+    <RecordsPage
+      title={say("extras.extras")}
+      description={say("extras.whatExhibitorsCanAddTo")}
+      newLabel={say("extras.newExtra")}
+      mayChange={useMay("orders:write")}
+      name="extras"
+      noun="extra"
+      columns={columnsFor(office)}
+      source={{
+        key: ["event", event, "extras"],
+        load: ({ page: { limit, offset } }) =>
+          call("GET /api/v1/events/{event}/extras", { params: { event }, query: { limit, offset } }),
+      }}
+      nameOf={({ name }) => name}
+      onDelete={async (id) => {
+        await call("DELETE /api/v1/events/{event}/extras/{id}", { params: { event, id } });
+        await changed();
+      }}
+      empty={
+        <EmptyState icon={<Package />} title={say("extras.noExtrasYet")}>
+          {say("extras.eachExtraHasAPrice")}
+        </EmptyState>
+      }
+      dialog={(extra, onClose) => <ExtraDialog event={event} extra={extra} onClose={onClose} />}
+    />
   );
 }
 
-function columnsFor(
-  office: Office,
-  mayChange: boolean,
-  onEdit: (extra: ExtraRecord) => void,
-  onDelete: (extra: ExtraRecord) => void,
-): TableColumn<ExtraRecord>[] {
+function columnsFor(office: Office): TableColumn<ExtraRecord>[] {
   return [
     {
       id: "name",
@@ -137,8 +108,5 @@ function columnsFor(
         reserveOrBuyAllowed ? office.say("extras.everyone") : office.say("extras.teamOnly"),
       write: ({ reserveOrBuyAllowed }) => reserveOrBuyAllowed,
     },
-    ...(mayChange
-      ? [editActions({ say: office.say, nameOf: ({ name }: ExtraRecord) => name, onEdit, onDelete })]
-      : []),
   ];
 }

@@ -63,6 +63,11 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
     volume?: number;
     printer?: boolean;
   };
+  const numberOf = (name: string, value: number | null | undefined) => ({
+    name,
+    value,
+    error: form.errors[name],
+  });
   return (
     <FormDialog
       form={form}
@@ -100,70 +105,38 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
           <option value="dark">{say("kiosks.dark")}</option>
         </Select>
       </Field>
-      <Field
+      <NumberSetting
+        {...numberOf("settings.idleSeconds", own?.idleSeconds)}
         label={say("kiosks.resetAfterSeconds")}
-        aside={say("kiosks.seconds")}
+        unit={say("kiosks.seconds")}
         hint={say("kiosks.timeWithoutATouch")}
-        error={form.errors["settings.idleSeconds"]}
-      >
-        <TextInput
-          name="settings.idleSeconds"
-          type="number"
-          min={5}
-          max={3600}
-          inputMode="numeric"
-          placeholder={String(ofEvent.idleSeconds ?? 60)}
-          defaultValue={own?.idleSeconds ?? ""}
-        />
-      </Field>
-      <Field
+        range={[5, 3600]}
+        usual={ofEvent.idleSeconds ?? 60}
+      />
+      <NumberSetting
+        {...numberOf("heading", kiosk?.heading)}
         label={say("kiosks.viewingDirectionDegrees")}
-        aside={say("kiosks.degrees")}
+        unit={say("kiosks.degrees")}
         hint={say("kiosks.zeroIsTheTop")}
-        error={form.errors.heading}
-      >
-        <TextInput
-          name="heading"
-          type="number"
-          min={0}
-          max={359}
-          inputMode="numeric"
-          placeholder="0"
-          defaultValue={kiosk?.heading ?? ""}
-        />
-      </Field>
-      <Field
+        range={[0, 359]}
+        usual={0}
+      />
+      <NumberSetting
+        {...numberOf("settings.volume", own?.volume)}
         label={say("kiosks.volumeOfSoundsPercent")}
-        aside={say("kiosks.percent")}
+        unit={say("kiosks.percent")}
         hint={say("kiosks.aClickForTouchesAnd")}
-        error={form.errors["settings.volume"]}
-      >
-        <TextInput
-          name="settings.volume"
-          type="number"
-          min={0}
-          max={100}
-          inputMode="numeric"
-          placeholder={String(ofEvent.volume ?? 0)}
-          defaultValue={own?.volume ?? ""}
-        />
-      </Field>
-      <Field
+        range={[0, 100]}
+        usual={ofEvent.volume ?? 0}
+      />
+      <NumberSetting
+        {...numberOf("settings.screenHeightCm", own?.screenHeightCm)}
         label={say("kiosks.screenHeight")}
-        aside={say("kiosks.centimetres")}
+        unit={say("kiosks.centimetres")}
         hint={say("kiosks.screenHeightHint")}
-        error={form.errors["settings.screenHeightCm"]}
-      >
-        <TextInput
-          name="settings.screenHeightCm"
-          type="number"
-          min={20}
-          max={500}
-          inputMode="numeric"
-          placeholder={ofEvent.screenHeightCm === undefined ? "" : String(ofEvent.screenHeightCm)}
-          defaultValue={own?.screenHeightCm ?? ""}
-        />
-      </Field>
+        range={[20, 500]}
+        usual={ofEvent.screenHeightCm}
+      />
       <fieldset className="col-span-full flex flex-col gap-3.5">
         <legend className="mb-3 font-semibold text-sm">{say("kiosks.onThisKiosk")}</legend>
         <Checkbox
@@ -197,5 +170,33 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
         />
       </fieldset>
     </FormDialog>
+  );
+}
+
+type NumberSettingProps = {
+  name: string;
+  value: number | null | undefined;
+  error: string | undefined;
+  label: string;
+  unit: string;
+  hint: string;
+  range: readonly [least: number, most: number];
+  /** What applies while the field is empty. */
+  usual: number | undefined;
+};
+
+function NumberSetting({ name, value, error, label, unit, hint, range, usual }: NumberSettingProps) {
+  return (
+    <Field label={label} aside={unit} hint={hint} error={error}>
+      <TextInput
+        name={name}
+        type="number"
+        min={range[0]}
+        max={range[1]}
+        inputMode="numeric"
+        placeholder={usual === undefined ? "" : String(usual)}
+        defaultValue={value ?? ""}
+      />
+    </Field>
   );
 }

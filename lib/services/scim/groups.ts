@@ -2,85 +2,48 @@ import type { App } from "#lib/ports";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/scim";
 import type { SsoConnection } from "#lib/store/singleSignOn";
-import { type Attributes, GROUP_SCHEMA, givenIn, isAttributes, textOf } from "./attributes";
+import { type Attributes, GROUP_SCHEMA, isAttributes, textOf } from "./attributes";
 import { type Comparison, unsupported } from "./filter";
-import { type ListRequest, listOf, metaOf } from "./lists";
-import { patched } from "./patch";
+import { metaOf } from "./lists";
 import { ScimProblem } from "./problem";
+import { scimResource } from "./resource";
 import { applyRoles } from "./roles";
-import { connectionIn, writing } from "./users";
 
 /** Groups of the directory, whose members have the roles that the organisation gives them. */
 
-type Directory = { app: App; connection: SsoConnection };
-
 const MOST_MEMBERS = 5_000;
 
-export async function list({ app, connection }: Directory, request: ListRequest) {
-  const filter = filterOf(request.filter);
-  const { items, total } = await store.listScimGroups(app.db.read, connection.id, filter, request);
-  return listOf(
-    items.map((group) => viewOf(app, group)),
-    total,
-    request,
-  );
-}
-
-export async function get({ app, connection }: Directory, id: string) {
-  return viewOf(app, await groupOf(app.db.read, connection, id));
-}
-
-export function create({ app, connection: { organisationId, id: connectionId } }: Directory, body: unknown) {
-  const given = givenIn(body);
-  return writing(app, organisationId, async (db) => {
-    const connection = await connectionIn(db, organisationId, connectionId);
+export const groups = scimResource<store.ListedGroup, store.GroupFilter>({
+  filterOf,
+  list: store.listScimGroups,
+  find: groupOf,
+  viewOf,
+  async create({ app, db, connection }, given) {
     const now = app.clock.now();
+    const { organisationId, id: connectionId } = connection;
     const own = { id: app.ids.next("scg"), organisationId, connectionId, createdAt: now };
     const group = { ...own, ...described(given, now) };
     await assertNameFree(db, group);
     await store.insertScimGroup(db, group);
     await setMembers(app, db, connection, { ...group, members: [] }, membersIn(given));
-    return viewOf(app, await groupOf(db, connection, group.id));
-  });
-}
-
-export function replace(directory: Directory, id: string, body: unknown) {
-  return change(directory, id, () => givenIn(body));
-}
-
-export function patch(directory: Directory, id: string, body: unknown) {
-  return change(directory, id, (present) => givenIn(patched(present, body)));
-}
-
-export function remove({ app, connection: { organisationId, id: connectionId } }: Directory, id: string) {
-  return writing(app, organisationId, async (db) => {
-    const connection = await connectionIn(db, organisationId, connectionId);
-    const group = await groupOf(db, connection, id);
-    await setMembers(app, db, connection, group, []);
-    await store.deleteScimGroup(db, id);
-  });
-}
-
-function change(
-  { app, connection: { organisationId, id: connectionId } }: Directory,
-  id: string,
-  next: (present: Attributes) => Attributes,
-) {
-  return writing(app, organisationId, async (db) => {
-    const connection = await connectionIn(db, organisationId, connectionId);
-    const before = await groupOf(db, connection, id);
-    const members = before.members.map((member) => ({ value: member.id }));
-    const { displayName, externalId } = before;
-    const given = next({ displayName, ...(externalId && { externalId }), members });
-    const { members: _members, ...row } = before;
+    return group.id;
+  },
+  async change({ app, db, connection }, before, next) {
+    const { members, ...row } = before;
+    const { displayName, externalId } = row;
+    const present = members.map((member) => ({ value: member.id }));
+    const given = next({ displayName, ...(externalId && { externalId }), members: present });
     const group = { ...row, ...described(given, app.clock.now()) };
     await assertNameFree(db, group);
     await store.updateScimGroup(db, group);
     const isRenamed = group.nameKey !== before.nameKey;
     await setMembers(app, db, connection, before, membersIn(given), isRenamed);
-    return viewOf(app, await groupOf(db, connection, id));
-  });
-}
+  },
+  async remove({ app, db, connection }, group) {
+    await setMembers(app, db, connection, group, []);
+    await store.deleteScimGroup(db, group.id);
+  },
+});
 
 /** Whoever comes or goes gets another role; so do all, if the group has another name. */
 async function setMembers(

@@ -4,11 +4,11 @@ import { findConnectionByToken, type SsoConnection } from "#lib/store/singleSign
 /** Provisioning by the directory of an organisation's identity provider (SCIM 2.0). */
 
 export * as catalogue from "./catalogue";
-export * as groups from "./groups";
+export { groups } from "./groups";
 export { readListRequest } from "./lists";
 export { ScimProblem } from "./problem";
 export { applyRoles } from "./roles";
-export * as users from "./users";
+export { users } from "./users";
 
 /** The connection whose directory has the token. */
 export function directoryOf(app: App, token: string): Promise<SsoConnection | null> {

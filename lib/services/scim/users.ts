@@ -1,9 +1,8 @@
 import type { App } from "#lib/ports";
-import { isRefusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as people from "#lib/store/people";
 import * as store from "#lib/store/scim";
-import { findConnectionOf, findProvenDomain, type SsoConnection } from "#lib/store/singleSignOn";
+import { findProvenDomain, type SsoConnection } from "#lib/store/singleSignOn";
 import { domainOf } from "#lib/text/emailDomain";
 import { settle } from "../account";
 import { demandAnotherOwner, endMembership } from "../team";
@@ -12,92 +11,53 @@ import {
   ENTERPRISE_SCHEMA,
   emailOf,
   fullNameOf,
-  givenIn,
   isFalse,
   textOf,
   USER_SCHEMA,
 } from "./attributes";
 import { type Comparison, unsupported } from "./filter";
-import { type ListRequest, listOf, metaOf } from "./lists";
-import { patched } from "./patch";
+import { metaOf } from "./lists";
 import { ScimProblem } from "./problem";
+import { scimResource } from "./resource";
 import { applyRoles, recordDirectory, rightsOf } from "./roles";
 
 /** Users of the directory: an active one is a member of the organisation. */
 
-type Directory = { app: App; connection: SsoConnection };
-
-export async function list({ app, connection }: Directory, request: ListRequest) {
-  const filter = filterOf(request.filter);
-  const { items, total } = await store.listScimUsers(app.db.read, connection.id, filter, request);
-  return listOf(
-    items.map((user) => viewOf(app, user)),
-    total,
-    request,
-  );
-}
-
-export async function get({ app, connection }: Directory, id: string) {
-  return viewOf(app, await userOf(app.db.read, connection, id));
-}
-
-export async function create({ app, connection: { organisationId, id } }: Directory, body: unknown) {
-  const given = givenIn(body);
-  return writing(app, organisationId, async (db) => {
-    const connection = await connectionIn(db, organisationId, id);
+export const users = scimResource<store.ListedUser, store.UserFilter>({
+  filterOf,
+  list: store.listScimUsers,
+  find: userOf,
+  viewOf,
+  async create({ app, db, connection }, given) {
+    const { organisationId, id: connectionId } = connection;
     const email = emailOf(given);
     const proven = await findProvenDomain(db, domainOf(email));
     if (proven?.organisationId !== organisationId)
       throw new ScimProblem(400, "The user needs an address of a proven domain.", "invalidValue");
     const now = app.clock.now();
-    const user = {
-      ...{ id: app.ids.next("scu"), organisationId, connectionId: id },
-      ...{ userId: "", createdAt: now, ...described(given, now) },
-    };
+    const own = { id: app.ids.next("scu"), organisationId, connectionId, userId: "", createdAt: now };
+    const user = { ...own, ...described(given, now) };
     await assertNameFree(db, user);
     user.userId = await personOf(app, db, connection, given, email);
-    if (await store.findScimUserOf(db, id, user.userId))
+    if (await store.findScimUserOf(db, connectionId, user.userId))
       throw new ScimProblem(409, "Another user has this address.", "uniqueness");
     await store.insertScimUser(db, user);
     if (user.isActive) await enter(app, db, connection, user);
-    return viewOf(app, await userOf(db, connection, user.id));
-  });
-}
-
-export function replace(directory: Directory, id: string, body: unknown) {
-  return change(directory, id, () => givenIn(body));
-}
-
-export function patch(directory: Directory, id: string, body: unknown) {
-  return change(directory, id, (present) => givenIn(patched(present, body)));
-}
-
-/** The account stays, because it may belong to other organisations. */
-export function remove({ app, connection: { organisationId, id: connectionId } }: Directory, id: string) {
-  return writing(app, organisationId, async (db) => {
-    const connection = await connectionIn(db, organisationId, connectionId);
-    const user = await userOf(db, connection, id);
-    if (user.isActive) await leave(app, db, user);
-    await store.deleteScimUser(db, id);
-  });
-}
-
-function change(
-  { app, connection: { organisationId, id: connectionId } }: Directory,
-  id: string,
-  next: (present: Attributes) => Attributes,
-) {
-  return writing(app, organisationId, async (db) => {
-    const connection = await connectionIn(db, organisationId, connectionId);
-    const { groups: _groups, ...before } = await userOf(db, connection, id);
+    return user.id;
+  },
+  async change({ app, db, connection }, { groups: _groups, ...before }, next) {
     const user = { ...before, ...described(next(before.resource), app.clock.now()) };
     await assertNameFree(db, user);
     await store.updateScimUser(db, user);
     if (user.isActive) await enter(app, db, connection, user);
     else if (before.isActive) await leave(app, db, user);
-    return viewOf(app, await userOf(db, connection, id));
-  });
-}
+  },
+  /** The account stays, because it may belong to other organisations. */
+  async remove({ app, db }, user) {
+    if (user.isActive) await leave(app, db, user);
+    await store.deleteScimUser(db, user.id);
+  },
+});
 
 /** Also again, if somebody removed the member by hand. */
 async function enter(app: App, db: Db, connection: SsoConnection, { userId }: store.ScimUser): Promise<void> {
@@ -193,25 +153,4 @@ function viewOf(app: App, user: store.ListedUser) {
     groups: groups.map((group) => ({ value: group.id, display: group.name })),
     meta: metaOf(app, "User", user),
   };
-}
-
-/** Serialised by organisation, as changes of members are. */
-export async function writing<T>(app: App, organisationId: string, work: (db: Db) => Promise<T>): Promise<T> {
-  try {
-    return await app.db.transaction(async (db) => {
-      await people.lockOrganisation(db, organisationId);
-      return work(db);
-    });
-  } catch (error) {
-    if (isRefusal(error) && error.code === "conflict")
-      throw new ScimProblem(409, error.message, "mutability");
-    throw error;
-  }
-}
-
-/** As it is now; a token that has just been withdrawn changes nothing more. */
-export async function connectionIn(db: Db, organisationId: string, id: string): Promise<SsoConnection> {
-  const connection = await findConnectionOf(db, organisationId);
-  if (connection?.id === id && connection.scimTokenHash !== null) return connection;
-  throw new ScimProblem(401, "The token is not valid.");
 }
