@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   store: ["store", ...EVERY_CORE],
   outside: ["outside", "ports (types)", ...EVERY_CORE],
   /** The dependencies of services, as interfaces only. */
-  ports: ["store (types)", ...EVERY_CORE],
+  ports: ["ports", "store (types)", ...EVERY_CORE],
   services: ["services", "ports (types)", "store", "schema (types)", ...EVERY_CORE],
   /** Token buckets in memory and in the database. */
   rateLimits: ["rateLimits", "refusal"],

@@ -1,7 +1,7 @@
 import { GlobalFonts } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { CanvasOptions } from "#lib/ports";
+import type { CanvasOptions } from "#lib/ports/pictures";
 import { paint } from "./canvas";
 import { CANVAS_FAMILY, slicesFor } from "./canvasFonts";
 import { hanForms } from "./fontSlices";

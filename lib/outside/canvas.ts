@@ -9,7 +9,7 @@ import {
   SvgExportFlag,
 } from "@napi-rs/canvas";
 import type { Pen } from "#lib/plan/draw/pen";
-import type { CanvasOptions } from "#lib/ports";
+import type { CanvasOptions } from "#lib/ports/pictures";
 import { Refusal } from "#lib/refusal";
 import { CANVAS_FONTS, slicesFor } from "./canvasFonts";
 import { type FontPackage, hanForms } from "./fontSlices";

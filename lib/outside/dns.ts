@@ -1,5 +1,5 @@
 import { Resolver } from "node:dns/promises";
-import type { Dns } from "#lib/ports";
+import type { Dns } from "#lib/ports/network";
 
 const PATIENCE_MS = 3_000;
 const TRIES = 2;

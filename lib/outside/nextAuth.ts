@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import imported, { type AuthOptions, type User } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
-import type { PasskeyUse } from "#lib/ports";
+import type { PasskeyUse } from "#lib/ports/signIn";
 import { isRefusal } from "#lib/refusal";
 import { ownAddress } from "#lib/text/ownAddress";
 import type { Log } from "./log";

@@ -1,5 +1,6 @@
 import * as oauth from "oauth4webapi";
-import type { OidcProviders, ProviderClaim, ProviderFailure, Web } from "#lib/ports";
+import type { Web } from "#lib/ports/network";
+import type { OidcProviders, ProviderClaim, ProviderFailure } from "#lib/ports/signIn";
 
 /**
  * OpenID Connect with providers that organisations choose. Their addresses are untrusted input, so every request goes

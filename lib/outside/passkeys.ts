@@ -1,4 +1,4 @@
-import type { Passkeys } from "#lib/ports";
+import type { Passkeys } from "#lib/ports/signIn";
 
 /** EdDSA, ES256 and RS256, which together every authenticator has one of. */
 const ALGORITHMS = [-8, -7, -257];

@@ -4,7 +4,13 @@ import {
   SAML,
   ValidateInResponseTo,
 } from "@node-saml/node-saml";
-import type { ProviderClaim, ProviderFailure, SamlProvider, SamlProviders, SamlSite } from "#lib/ports";
+import type {
+  ProviderClaim,
+  ProviderFailure,
+  SamlProvider,
+  SamlProviders,
+  SamlSite,
+} from "#lib/ports/signIn";
 import { describeProvider, metadataFor } from "./samlMetadata";
 
 /** SAML 2.0 with providers that organisations choose. What a response says counts only inside its signed assertion. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { XMLParser } from "fast-xml-parser";
-import type { SamlProvider } from "#lib/ports";
+import type { SamlProvider } from "#lib/ports/signIn";
 import { xmlText } from "#lib/text/xml";
 
 /** The metadata by which SAML providers introduce themselves. */

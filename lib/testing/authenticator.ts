@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import type { NewPasskey, PasskeyUse } from "#lib/ports";
+import type { NewPasskey, PasskeyUse } from "#lib/ports/signIn";
 import { BASE } from "./ask";
 
 /** A security key in software, which can also be told to misbehave. */

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "#lib/ports";
+import type { PaymentProvider } from "#lib/ports/payments";
 
 /** A third provider: the order's page shows the bank account, and refunds are recorded for bookkeeping. */
 export function bankTransfer() {

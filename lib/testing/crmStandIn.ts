@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { WebRequest } from "#lib/ports";
+import type { WebRequest } from "#lib/ports/network";
 
 /** What stand-ins of CRM systems have in common: OAuth 2.0, limits, expired and revoked tokens. */
 

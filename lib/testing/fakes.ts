@@ -1,5 +1,6 @@
 import { jsonLog } from "#lib/outside/log";
-import type { Email, PaymentProvider, Web, WebAnswer, WebRequest } from "#lib/ports";
+import type { Email, Web, WebAnswer, WebRequest } from "#lib/ports/network";
+import type { PaymentProvider } from "#lib/ports/payments";
 import { allowedUrl } from "#lib/webhooks/target";
 
 /** A clock that tests advance by hand. */

@@ -1,4 +1,4 @@
-import type { WebRequest } from "#lib/ports";
+import type { WebRequest } from "#lib/ports/network";
 import { type CrmAnswer, CrmStandIn, jsonOf, type StandInClock } from "./crmStandIn";
 
 /**

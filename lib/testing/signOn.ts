@@ -2,7 +2,7 @@ import { signOnPage } from "#lib/api/signOnPages";
 import { depsOf, doorman } from "#lib/app/requests";
 import { guardedWeb } from "#lib/outside/guarded";
 import { identityProvidersOver } from "#lib/outside/identityProviders";
-import type { Web } from "#lib/ports";
+import type { Web } from "#lib/ports/network";
 import { BASE, noLimits } from "./ask";
 import { Browser } from "./browser";
 import { OFFICE_SETTINGS, openOffice } from "./office";

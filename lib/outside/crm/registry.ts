@@ -1,4 +1,5 @@
-import type { App, Web } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Web } from "#lib/ports/network";
 import type { Clock } from "../clock";
 import { type HubspotSettings, hubspot } from "./hubspot";
 import { type SalesforceSettings, salesforce } from "./salesforce";

@@ -1,6 +1,6 @@
 import { CrmBusy, CrmExpired, CrmRevoked } from "#lib/crm/errors";
 import type { CrmTokens } from "#lib/crm/partner";
-import type { Web } from "#lib/ports";
+import type { Web } from "#lib/ports/network";
 import { Refusal } from "#lib/refusal";
 
 /** Requests to a CRM through the guard of outgoing requests. */

@@ -1,7 +1,7 @@
 import { chunked } from "#lib/crm/chunks";
 import type { CrmKind } from "#lib/crm/kinds";
 import type { CrmPartner, CrmRecord, CrmSession, CrmTokens, CrmWrite } from "#lib/crm/partner";
-import type { Web } from "#lib/ports";
+import type { Web } from "#lib/ports/network";
 import { Refusal } from "#lib/refusal";
 import type { Clock } from "../clock";
 import { asList, asText, callApiOrThrow, isObject, requestTokens, sentenceOf } from "./requests";

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "#lib/ports";
+import type { PaymentProvider } from "#lib/ports/payments";
 
 /** A payment page of our own that moves no money. */
 export const mockPayments: PaymentProvider = {

@@ -1,4 +1,4 @@
-import type { PaymentProvider, Payments } from "#lib/ports";
+import type { PaymentProvider, Payments } from "#lib/ports/payments";
 import type { Clock } from "../clock";
 import { mockPayments } from "./mock";
 import { type StripeSettings, stripePayments } from "./stripeLate";

@@ -1,5 +1,11 @@
 import Stripe from "stripe";
-import type { CheckoutInput, CheckoutState, HostedPages, ProviderEvent, RefundInput } from "#lib/ports";
+import type {
+  CheckoutInput,
+  CheckoutState,
+  HostedPages,
+  ProviderEvent,
+  RefundInput,
+} from "#lib/ports/payments";
 import { Refusal } from "#lib/refusal";
 import type { Clock } from "../clock";
 import { disputeReport, receivedOf, refundReport, stateOf, toStripe, WITH_PAYMENT } from "./stripeRecords";

@@ -1,4 +1,4 @@
-import type { HostedPages, PaymentProvider } from "#lib/ports";
+import type { HostedPages, PaymentProvider } from "#lib/ports/payments";
 import type { Clock } from "../clock";
 import type { StripeSettings } from "./stripe";
 

@@ -1,5 +1,11 @@
 import type Stripe from "stripe";
-import type { CheckoutState, Received, ReportedDispute, ReportedRefund, StartedPayment } from "#lib/ports";
+import type {
+  CheckoutState,
+  Received,
+  ReportedDispute,
+  ReportedRefund,
+  StartedPayment,
+} from "#lib/ports/payments";
 import type { DisputeState } from "#lib/records/disputes";
 import type { PaymentMethod } from "#lib/records/payments";
 

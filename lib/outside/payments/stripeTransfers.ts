@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { CheckoutInput } from "#lib/ports";
+import type { CheckoutInput } from "#lib/ports/payments";
 
 type Options = Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.CustomerBalance.BankTransfer;
 

@@ -1,4 +1,5 @@
-import type { App, PasskeyUse } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { PasskeyUse } from "#lib/ports/signIn";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/passkeys";
 import { drawChallenge, isChallenge, spendChallenge } from "./challenges";

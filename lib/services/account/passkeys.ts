@@ -1,4 +1,5 @@
-import type { App, NewPasskey } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { NewPasskey } from "#lib/ports/signIn";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/passkeys";
 import { lockPerson } from "#lib/store/people";

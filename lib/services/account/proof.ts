@@ -1,4 +1,5 @@
-import type { App, PasskeyUse } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { PasskeyUse } from "#lib/ports/signIn";
 import { Refusal } from "#lib/refusal";
 import { recordAudit } from "#lib/store/audit";
 import type { Db } from "#lib/store/database";

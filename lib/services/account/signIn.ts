@@ -1,5 +1,7 @@
-import type { App, Db, PasskeyUse, Session } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { PasskeyUse, Session } from "#lib/ports/signIn";
 import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
 import { findLiveId } from "#lib/store/sandboxes";
 import { isSandbox } from "#lib/text/ids";

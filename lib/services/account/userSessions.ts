@@ -1,5 +1,6 @@
 import { rightsOf } from "#lib/access";
-import type { App, Session } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Session } from "#lib/ports/signIn";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/userSessions";

@@ -1,4 +1,4 @@
-import type { App, Db } from "#lib/ports";
+import type { App } from "#lib/ports";
 import { RETENTION_KINDS } from "#lib/records/retention";
 import { endOf, type Range, type Span, spansPassed, startOf } from "#lib/stats/spans";
 import { closeSpan, fairsWithCounts, findMark, saveMark } from "#lib/store/analytics/closing";
@@ -9,6 +9,7 @@ import {
   earliestAnalyticsEvent,
   fairsWithAnalyticsEvents,
 } from "#lib/store/analytics/events";
+import type { Db } from "#lib/store/database";
 
 /** Grace period before an hour is closed, so that an instance with a slow clock can still write into it. */
 const GRACE_MS = 120_000;

@@ -1,4 +1,5 @@
-import type { App, PrintedReport } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { PrintedReport } from "#lib/ports/pictures";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { measureOf } from "#lib/stats/standing";
 import type { Fair } from "#lib/store/events";

@@ -1,7 +1,8 @@
-import type { App, Db } from "#lib/ports";
+import type { App } from "#lib/ports";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { totalsOf } from "#lib/stats/standing";
 import * as store from "#lib/store/analytics/summary";
+import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { type Counted, countedRange } from "./range";
 

@@ -1,4 +1,5 @@
-import type { App, Attempts } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Attempts } from "#lib/ports/signIn";
 import { Refusal } from "#lib/refusal";
 
 type Taken = { allowed: boolean; retryAfterSeconds: number };

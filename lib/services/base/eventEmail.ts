@@ -1,7 +1,8 @@
 import type { Brand, EmailContent } from "#lib/emails/email";
 import { writeEmail } from "#lib/emails/layout";
 import { recordIn } from "#lib/plan/inLanguage";
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import type { Fair } from "#lib/store/events";
 import { type EmailKey, emailSpeech } from "#lib/words/emails";
 import type { Speech } from "#lib/words/speech";

@@ -1,4 +1,6 @@
-import type { App, Email, PaymentProvider } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
+import type { PaymentProvider } from "#lib/ports/payments";
 import { Refusal } from "#lib/refusal";
 import { insertSandboxEmail } from "#lib/store/sandboxes";
 import { isSandbox } from "#lib/text/ids";

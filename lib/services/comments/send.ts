@@ -1,5 +1,6 @@
 import { withMentions } from "#lib/plan/comments";
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import * as store from "#lib/store/comments";
 import { findFair } from "#lib/store/events";
 import { findMember, findPerson } from "#lib/store/people";

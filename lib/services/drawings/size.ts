@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { CanvasFormat } from "#lib/ports";
+import type { CanvasFormat } from "#lib/ports/pictures";
 
 const MM_PER_POINT = 25.4 / 72;
 

@@ -1,6 +1,7 @@
 import { orderEmail } from "#lib/emails/orderEmail";
 import { SAMPLE_BOOTHS, sampleOrder, sampleProposal } from "#lib/emails/sampleOrder";
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import { EMAIL_TEXT_KINDS, type EmailText, type EmailTextKind } from "#lib/records/orderEmails";
 import { Refusal } from "#lib/refusal";
 import { currencyOf } from "#lib/sales/terms";

@@ -1,7 +1,8 @@
 import { expandScopes } from "#lib/access";
-import type { App, Db } from "#lib/ports";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { WholeListFilter } from "#lib/schema/shared";
+import type { Db } from "#lib/store/database";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
 import { findSandboxId } from "#lib/store/sandboxes";

@@ -1,5 +1,5 @@
 import { type Cast, castOf, namesIn } from "#lib/legacy/people";
-import type { Db } from "#lib/ports";
+import type { Db } from "#lib/store/database";
 import { findLegacyNames, giveLegacyNumbers } from "#lib/store/legacyNames";
 
 /** The numeric ids of speakers and tracks. A new name gets the next number and keeps it. */

@@ -1,8 +1,9 @@
 import * as form from "#lib/legacy/exhibitors";
-import type { App, Db } from "#lib/ports";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { LegacyCategoryRef, LegacyExhibitorInput } from "#lib/schema/legacy";
 import { type Category, listCategories } from "#lib/store/categories";
+import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import {
   type Exhibitor,

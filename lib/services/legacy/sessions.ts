@@ -1,9 +1,9 @@
 import * as form from "#lib/legacy/sessions";
-import type { App, Db } from "#lib/ports";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { LegacySessionInput } from "#lib/schema/legacy";
 import { findBoothIds, findBooths } from "#lib/store/booths";
-import { databaseWithin } from "#lib/store/database";
+import { type Db, databaseWithin } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { listSessions, lockProgramme, type ProgrammeSession } from "#lib/store/sessions";
 import { allOrNothing, attempt, claimsOf } from "../base/bulk";

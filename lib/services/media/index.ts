@@ -1,5 +1,6 @@
 import { SHEET_TYPE } from "#lib/plan/sheet";
-import type { App, Picture, Redrawn } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Picture, Redrawn } from "#lib/ports/pictures";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/media";
 import type { Caller } from "../base/caller";

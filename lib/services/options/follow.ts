@@ -1,4 +1,5 @@
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import type { BoothOption } from "#lib/records/options";
 import { isHeldByTeam, isNoticeDue, standing } from "#lib/sales/options";
 import { type Fair, findFair } from "#lib/store/events";

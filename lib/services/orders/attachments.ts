@@ -1,4 +1,5 @@
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import type { DocumentKind } from "#lib/records/documents";
 import type { OrderEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";

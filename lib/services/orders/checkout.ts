@@ -1,4 +1,5 @@
-import type { App, CheckoutState, HostedPages, PaymentProvider } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { CheckoutState, HostedPages, PaymentProvider } from "#lib/ports/payments";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { boothLabelsOf } from "#lib/sales/booths";

@@ -1,5 +1,6 @@
 import { isSame } from "#lib/plan/change";
-import type { App, CheckoutState, StartedPayment } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { CheckoutState, StartedPayment } from "#lib/ports/payments";
 
 import type { PaymentUnderWay } from "#lib/records/orders";
 import { salesTermsOf } from "#lib/sales/terms";

@@ -1,4 +1,4 @@
-import type { ReportedDispute } from "#lib/ports";
+import type { ReportedDispute } from "#lib/ports/payments";
 import type { Dispute } from "#lib/records/disputes";
 import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";

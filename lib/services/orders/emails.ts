@@ -1,6 +1,7 @@
 import { messageEmail } from "#lib/emails/messageEmail";
 import { orderEmail, wordsFor } from "#lib/emails/orderEmail";
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import { type OrderEmailKind, TEAM_EMAIL_KINDS, type TeamEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
 import type { OrderProposal } from "#lib/records/proposals";

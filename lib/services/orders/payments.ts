@@ -1,4 +1,5 @@
-import type { App, PaymentProvider, Received } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { PaymentProvider, Received } from "#lib/ports/payments";
 import type { Payment } from "#lib/records/payments";
 import { Refusal } from "#lib/refusal";
 import { outcomeOf } from "#lib/sales/outcome";

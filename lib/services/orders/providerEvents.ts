@@ -1,4 +1,5 @@
-import type { App, ProviderEvent } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { ProviderEvent } from "#lib/ports/payments";
 import { Refusal } from "#lib/refusal";
 import { findProviderPayment, takeEvent } from "#lib/store/payments";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";

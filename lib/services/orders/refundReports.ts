@@ -1,4 +1,4 @@
-import type { ReportedRefund } from "#lib/ports";
+import type { ReportedRefund } from "#lib/ports/payments";
 import type { Payment } from "#lib/records/payments";
 import { Refusal } from "#lib/refusal";
 import { outcomeOf } from "#lib/sales/outcome";

@@ -1,6 +1,7 @@
 import { eventRolesWith, rolesWith, type Scope } from "#lib/access";
 import { teamEmail } from "#lib/emails/teamEmail";
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import type { TeamEmailKind } from "#lib/records/orderEmails";
 import type { Order } from "#lib/records/orders";
 import { disputesOf } from "#lib/store/disputes";

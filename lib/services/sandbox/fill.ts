@@ -1,5 +1,5 @@
-import type { App, Db } from "#lib/ports";
-import { databaseWithin } from "#lib/store/database";
+import type { App } from "#lib/ports";
+import { type Db, databaseWithin } from "#lib/store/database";
 import { type Fair, lockFair, takenSlugs, updateFair } from "#lib/store/events";
 import { emptySandbox, lockFirstEvent } from "#lib/store/sandboxes";
 import { nextSlug } from "#lib/text/slug";

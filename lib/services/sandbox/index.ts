@@ -1,5 +1,6 @@
-import type { App, Db } from "#lib/ports";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
 import { findOrganisation } from "#lib/store/people";
 import * as store from "#lib/store/sandboxes";
 import { isSandbox } from "#lib/text/ids";

@@ -1,5 +1,5 @@
 import type { Cast } from "#lib/legacy/people";
-import type { Db } from "#lib/ports";
+import type { Db } from "#lib/store/database";
 import type { ProgrammeSession } from "#lib/store/sessions";
 import { castFor } from "../legacy/cast";
 

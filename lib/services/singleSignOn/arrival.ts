@@ -1,4 +1,5 @@
-import type { App, ProviderClaim, Session } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { ProviderClaim, Session } from "#lib/ports/signIn";
 import { recordAudit } from "#lib/store/audit";
 import type { Db } from "#lib/store/database";
 import * as people from "#lib/store/people";

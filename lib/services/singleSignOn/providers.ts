@@ -1,4 +1,5 @@
-import type { App, SamlSite } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { SamlSite } from "#lib/ports/signIn";
 import { renewMetadata, type SsoConnection } from "#lib/store/singleSignOn";
 import { wrong } from "../account/passwords";
 

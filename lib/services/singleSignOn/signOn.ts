@@ -1,4 +1,5 @@
-import type { App, OidcRound, ProviderClaim, ProviderFailure, Session } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { OidcRound, ProviderClaim, ProviderFailure, Session } from "#lib/ports/signIn";
 import { spendChallenge } from "#lib/store/passkeys";
 import { findConnectionFor, findConnectionOf, type SsoConnection } from "#lib/store/singleSignOn";
 import { domainOf } from "#lib/text/emailDomain";

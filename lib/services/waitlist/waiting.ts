@@ -1,4 +1,5 @@
-import type { App, Email } from "#lib/ports";
+import type { App } from "#lib/ports";
+import type { Email } from "#lib/ports/network";
 import type { Wanted } from "#lib/sales/waiting";
 import { findBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";

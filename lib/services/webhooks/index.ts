@@ -1,7 +1,8 @@
-import type { App, Db } from "#lib/ports";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { WholeListFilter } from "#lib/schema/shared";
 import type { WebhookEventFilter, WebhookPatch } from "#lib/schema/webhooks";
+import type { Db } from "#lib/store/database";
 import * as deliveries from "#lib/store/deliveries";
 import { listOutbox } from "#lib/store/domainEvents";
 import { findFair } from "#lib/store/events";

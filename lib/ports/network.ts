@@ -1,0 +1,43 @@
+/** Other machines, as interfaces. */
+
+/** Null if the name server could not be asked. */
+export type Dns = { texts(name: string): Promise<string[] | null> };
+
+export type WebRequest = {
+  url: string;
+  method: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** The maximum number of redirects, each checked like the first URL. */
+  redirects: number;
+  withinMs: number;
+  /** The limit of the decoded body; the rest is not read. */
+  maxBytes: number;
+};
+export type WebAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  isCut: boolean;
+  /** The response came from a publicly routable address. */
+  isPublic: boolean;
+};
+export type WebFailure = "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "aborted";
+export type Web = {
+  /** Refuses URLs that can never be called. */
+  assertAllowed(url: string): void;
+  fetch(request: WebRequest): Promise<{ answer: WebAnswer } | { failure: WebFailure }>;
+};
+
+export type Email = {
+  /** On whose behalf it is sent; null for e-mails about the account of a person. */
+  organisationId: string | null;
+  to: string;
+  /** The name beside the installation's own address. */
+  fromName?: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: { filename: string; contentType: string; content: Uint8Array }[];
+};

@@ -1,0 +1,115 @@
+import type { Dispute } from "#lib/records/disputes";
+import type { PaymentUnderWay } from "#lib/records/orders";
+import type { PaymentMethod } from "#lib/records/payments";
+
+/** The payment providers, as interfaces. */
+
+/** The payment providers. */
+export type Payments = {
+  /** The provider for new payments; null if online payment is off. */
+  current: PaymentProvider | null;
+  /** The provider of an earlier payment; null if it is no longer configured. */
+  named(name: string): PaymentProvider | null;
+  /** The provider of sandboxes, which moves no money. */
+  test: PaymentProvider;
+};
+
+export type PaymentProvider = {
+  name: string;
+  pages: OwnPages | HostedPages;
+  /** Repeating a call with the same key does not refund again. */
+  refund(input: RefundInput): Promise<void>;
+};
+
+/** Payment instructions on one of our own pages. */
+export type OwnPages = { path(orderId: string): string };
+
+/** A payment page of the provider, which reports results by webhook. */
+export type HostedPages = {
+  open(input: CheckoutInput): Promise<{ id: string; url: string; expiresAt: Date }>;
+  read(id: string): Promise<CheckoutState>;
+  /**
+   * Prevents further payments on the page, and calls off a bank transfer that has not been made; the result says if
+   * something has just been paid.
+   */
+  close(id: string): Promise<CheckoutState>;
+  /** Verifies the signature of an event and reads the current state of its subject from the provider. */
+  readEvent(body: Uint8Array, header: (name: string) => string | null): Promise<ProviderEvent>;
+};
+
+/** The provider returns the key with the refund, so that its events are matched to the refund we made. */
+export type RefundInput = { ref: string; amountCents: number; currency: string; key: string };
+
+export type CheckoutInput = {
+  orderId: string;
+  lines: readonly { description: string; quantity: number; unitCents: number }[];
+  amountCents: number;
+  currency: string;
+  email: string;
+  /** When the order itself ends; null for one that waits for payment of its invoice. */
+  expiresAt: Date | null;
+  /** Where buyers return after paying; the page asks the provider for the result. */
+  returnUrl: string;
+  /** Where buyers return after cancelling. */
+  cancelUrl: string;
+};
+
+/**
+ * Closed: nobody paid and nobody can pay any more. Under way: the buyer has done their part, or says so, and the money
+ * takes days, such as a debit or a bank transfer. Failed: it was under way and did not come.
+ */
+export type CheckoutState =
+  | { state: "open" }
+  | { state: "closed" }
+  | { state: "under way"; payment: StartedPayment }
+  | { state: "failed"; reason: string | null }
+  | { state: "paid"; payment: Received };
+
+export type StartedPayment = Pick<
+  PaymentUnderWay,
+  "ref" | "amountCents" | "currency" | "method" | "receivedCents" | "awaitsTransfer" | "instructionsUrl"
+>;
+
+/** A received payment; refunds refer to it by `ref`. */
+export type Received = {
+  orderId: string;
+  ref: string;
+  amountCents: number;
+  currency: string;
+  method: PaymentMethod;
+};
+
+/** What a provider says of a refund, whoever made it. */
+export type ReportedRefund = {
+  ref: string;
+  /** The key of a refund that we made; null for one made on the provider's own pages. */
+  key: string | null;
+  amountCents: number;
+  madeAt: Date;
+  hasFailed: boolean;
+  reason: string | null;
+};
+
+/** What a provider says of a payment that the buyer's bank takes back. */
+export type ReportedDispute = Pick<
+  Dispute,
+  "state" | "reason" | "amountCents" | "currency" | "feeCents" | "feeCurrency" | "respondBy" | "openedAt"
+> & {
+  ref: string;
+  /** The provider's page of the dispute. */
+  url: string | null;
+  /** Whether the money has been taken from the organiser, and whether it has come back. */
+  isWithdrawn: boolean;
+  isReinstated: boolean;
+};
+
+export type ProviderEvent = {
+  id: string;
+  kind: string;
+  checkout: ({ id: string; orderId: string } & CheckoutState) | null;
+  /** The payment that refunds or a dispute are about, as it may not have been reported yet. */
+  payment: Received | null;
+  /** All refunds of the payment. */
+  refunds: readonly ReportedRefund[];
+  dispute: ReportedDispute | null;
+};
