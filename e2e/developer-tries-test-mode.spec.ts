@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./support/server";
+import { enterOffice, signIn } from "./support/server";
 
 test("test mode is marked on every public page, has no team, and no sign-in begins in it", async ({
   page,
@@ -46,7 +46,7 @@ test("test mode is marked on every public page, has no team, and no sign-in begi
   await page.waitForURL("**/settings/sandbox");
 
   const later = await (await browser.newContext()).newPage();
-  await signIn(later);
+  await enterOffice(later);
   await expect(later.getByRole("navigation", { name: "Back office" })).toBeVisible();
   await expect(later.getByRole("button", { name: "Leave test mode" })).toHaveCount(0);
 });

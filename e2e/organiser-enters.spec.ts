@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, lastEmailTo, signIn } from "./support/server";
+import { firstRun, lastEmailTo, signInByForm } from "./support/server";
 
 test("the owner signs in with what the first start printed, and finds the demo event with its booths", async ({
   page,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page
     .getByRole("link", { name: /Lumen & Form/ })
     .first()

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { EventRoles, Role } from "#lib/access";
-import { signIn } from "./support/server";
+import { enterOffice } from "./support/server";
 
 const PASSWORD = "correct horse battery staple";
 
@@ -17,7 +17,7 @@ async function hire(owner: Page, browser: Browser, role: Role, eventRoles: Event
   const answer = { token, name: `The ${role}`, password: PASSWORD };
   expect((await owner.request.post("/api/v1/invitations/accept", { headers, data: answer })).ok()).toBe(true);
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, { email, password: PASSWORD });
+  await enterOffice(page, { email, password: PASSWORD });
   return page;
 }
 
@@ -90,14 +90,14 @@ test("viewers only read, editors draw but do not sell, sales sell but do not dra
   browser,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page);
+  await enterOffice(page);
   await expectViewer(await hire(page, browser, "viewer"));
   await expectEditor(await hire(page, browser, "editor"));
   await expectSales(await hire(page, browser, "sales"));
 });
 
 test("guests work in their events alone, with what their role there permits", async ({ page, browser }) => {
-  await signIn(page);
+  await enterOffice(page);
   const headers = { Origin: new URL(page.url()).origin };
   const name = `Guest Fair ${Date.now()}`;
   const { data: fair } = await (

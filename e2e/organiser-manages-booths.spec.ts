@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, signIn } from "./support/server";
+import { enterOffice, firstRun } from "./support/server";
 
 test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
   page,
 }, info) => {
   test.setTimeout(120_000);
   const slug = `orbit-${info.project.name}`;
-  await signIn(page);
+  await enterOffice(page);
 
   await page.getByRole("button", { name: "New event" }).first().click();
   await page.getByRole("button", { name: "Create event" }).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { fitBox, toScreen } from "#lib/geometry/camera";
-import { firstRun, signIn } from "./support/server";
+import { enterOffice, firstRun, signIn } from "./support/server";
 
 const HALL = { x: 0, y: 0, width: 60, height: 40 };
 const PASSWORD = "correct horse battery staple";
@@ -32,7 +32,7 @@ test("an organiser at a desk asks a reviewer on a phone, at a place of the plan"
   page,
   browser,
 }) => {
-  await signIn(page);
+  await enterOffice(page);
   const slug = `comments-${Date.now()}`;
   await api(page, "/events", { name: "Comments 2028", slug });
   await api(page, `/events/${slug}/levels`, { name: "Hall 1", width: HALL.width, height: HALL.height });
