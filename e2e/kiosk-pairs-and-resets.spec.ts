@@ -173,10 +173,20 @@ test("on an upright kiosk the legend of the colours is in the panel, not over th
   expect(button?.height).toBeGreaterThanOrEqual(24);
 });
 
-test("on a low upright kiosk everything is within reach, and no control lies over another", async ({
-  page,
-}) => {
+for (const count of [2, 6, 9])
+  test(`on a low upright kiosk with ${count} levels everything is within reach, nothing over another`, async ({
+    page,
+  }) => withinReachOn(page, count));
+
+async function withinReachOn(page: Page, count: number): Promise<void> {
   await page.setViewportSize({ width: 1080, height: 1920 });
+  await page.route("**/data.json*", async (route) => {
+    const response = await route.fetch();
+    const plan = await response.json();
+    for (let index = plan.levels.length; index < count; index++)
+      plan.levels.push({ ...plan.levels[0], id: `lvl_more${index}`, name: `Level ${index}`, index });
+    await route.fulfill({ response, json: plan });
+  });
   await page.goto("/e/demo?kiosk=1");
   const language = page.locator("[data-kiosk-welcome] button").first();
   await expect(language).toBeVisible();
@@ -211,4 +221,4 @@ test("on a low upright kiosk everything is within reach, and no control lies ove
   await expect
     .poll(async () => (await page.getByRole("searchbox").boundingBox())?.y)
     .toBeGreaterThan(highest);
-});
+}

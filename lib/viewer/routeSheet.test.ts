@@ -56,6 +56,19 @@ test("wide levels are below each other, tall ones side by side", () => {
   expect(both(down)).toBe(2);
 });
 
+test("the steps of a long route begin on a page of their own, and its pictures are larger again", () => {
+  const tall: Line[] = ["a", "b"].map((levelId) => ({
+    levelId,
+    points: [
+      [0, 0],
+      [150, 60],
+    ],
+  }));
+  const [short, full, long] = [sheetOf(tall, 8), sheetOf(tall, 36), sheetOf(tall, 70)];
+  expect([short.isLong, full.isLong, long.isLong]).toEqual([false, false, true]);
+  expect([short.mapColumns, full.mapColumns, long.mapColumns]).toEqual([1, 2, 1]);
+});
+
 test("a picture is no higher than its level needs", () => {
   const sheet = sheetOf([
     {

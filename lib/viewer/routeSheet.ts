@@ -6,6 +6,8 @@ import type { Route } from "#lib/wayfinding/index";
 const MAPS_MM = { width: 186, height: 170 };
 const LEAST_HEIGHT_MM = 75;
 const STEP_MM = 8;
+/** More steps do not fit below the pictures, and have the next page to themselves. */
+const MOST_ON_ONE_PAGE = 36;
 
 /** So much of the hall around a route shows what its walker passes; in metres and as a share of its size. */
 const AROUND_M = 8;
@@ -20,9 +22,11 @@ export type RouteSheet = {
   mapColumns: number;
   /** The columns of the steps: one for few steps, so that the text is large. */
   stepColumns: 1 | 2 | 3;
+  /** The pictures fill one page, and the steps begin on the next. */
+  isLong: boolean;
 };
 
-/** How a route is laid out on a sheet of paper: as large as its pictures and steps can be on one page. */
+/** How a route is laid out on paper: as large as its pictures and steps can be on one page, or on two if it is long. */
 export function routeSheetOf({ legs, steps }: Pick<Route, "legs" | "steps">): RouteSheet {
   const lines = legs.flatMap(({ path }) => path);
   const maps = [...new Set(lines.map(({ levelId }) => levelId))].map((levelId) => {
@@ -30,8 +34,10 @@ export function routeSheetOf({ legs, steps }: Pick<Route, "legs" | "steps">): Ro
     return { levelId, bounds: withSurroundings(boxAround(points.map(pointOf))) };
   });
   const stepColumns = steps.length <= 8 ? 1 : steps.length <= 24 ? 2 : 3;
-  const height = MAPS_MM.height - STEP_MM * Math.ceil(steps.length / stepColumns);
-  return { maps, mapColumns: columnsOf(maps, Math.max(LEAST_HEIGHT_MM, height)), stepColumns };
+  const isLong = steps.length > MOST_ON_ONE_PAGE;
+  const stepsMm = isLong ? 0 : STEP_MM * Math.ceil(steps.length / stepColumns);
+  const height = Math.max(LEAST_HEIGHT_MM, MAPS_MM.height - stepsMm);
+  return { maps, mapColumns: columnsOf(maps, height), stepColumns, isLong };
 }
 
 function withSurroundings({ x, y, width, height }: Rect): Rect {

@@ -22,13 +22,14 @@ const LOGOS_MS = 600;
 
 type Props = { route: Route; address: string; onPrinted: () => void };
 
-/** A route on one page of paper: the map of each level, the steps in words and a code for the phone. */
+/** A route on a page of paper, or two: the map of each level, the steps in words and a code for the phone. */
 export default function RouteSheet({ route, address, onPrinted }: Props) {
   const viewer = useViewer();
   const { state, base, lookup, settings, speech } = viewer;
   const { say, language } = speech;
   const { name: event, timezone } = state.bundle.event;
   const sheet = useMemo(() => routeSheetOf(route), [route]);
+  const title = say("route.shareTitle", { name: placeName(route.to.place, viewer) });
   const hasLevels = lookup.levels.length > 1;
   const now = new Date().toISOString();
   // A kiosk that is no named place of the plan is known by its own name.
@@ -49,11 +50,11 @@ export default function RouteSheet({ route, address, onPrinted }: Props) {
   return createPortal(
     <div data-route-sheet="" aria-hidden="true">
       <Themed theme="light">
-        <article>
+        <article data-long={sheet.isLong || undefined}>
           <header>
             <div>
               <p>{event}</p>
-              <h1>{say("route.shareTitle", { name: placeName(route.to.place, viewer) })}</h1>
+              <h1>{title}</h1>
               <dl>
                 <Fact name={say("route.from")} place={from} levelId={route.from.levelId} />
                 <Fact
@@ -78,6 +79,11 @@ export default function RouteSheet({ route, address, onPrinted }: Props) {
             </figure>
           </header>
           <Maps route={route} sheet={sheet} />
+          {sheet.isLong && (
+            <p data-next-page="">
+              <strong>{title}</strong> · {event}
+            </p>
+          )}
           <ol data-columns={sheet.stepColumns}>
             {route.steps.map((step, index) => (
               <li key={`${step.levelId} ${step.x} ${step.y} ${step.text}`}>
