@@ -12,7 +12,6 @@ const BY_HAND = [
   ...["bank_line_state", "bank_line_booked", "dispute_state", "order_proposal_state", "record_change_action"],
   ...["event_role", "plan_comment_resolved", "sso_connection_kind", "sso_domain_proven", "sandbox_by_id"],
   ...["connector_paused", "connector_entry_action"],
-  ...["order_pending_of_visitor", "order_pending_of_email"],
 ];
 
 const CATALOGUE = `

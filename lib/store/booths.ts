@@ -6,10 +6,11 @@ import { BOOTH_FIELDS } from "#lib/records/booths";
 import { columnsOf } from "#lib/records/record";
 import type { BoothSale } from "#lib/sales/sale";
 import type { Sort, SortField } from "#lib/text/sort";
-import { asColumns, listed, recordsOf, textsOf } from "./columns";
+import { asColumns, few, listed, recordsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Booth as BoothRow, Prisma } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
+import { preparedForFew } from "./prepared";
 import { changedSince, type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
 /** A booth with its sale. */
@@ -123,7 +124,7 @@ export async function findBoothNames(
   keys: readonly string[],
 ): Promise<Map<string, BoothName>> {
   if (keys.length === 0) return new Map();
-  const exact = exactly(await listNames(db, eventId, namedExactly(keys)));
+  const exact = exactly(await findNames(db, eventId, keys));
   const others = keys.filter((key) => !exact.has(key));
   // Only labels in another case need the names of all booths.
   const folded = others.length > 0 ? inAnyCase(await listNames(db, eventId)) : new Map<string, BoothName>();
@@ -135,16 +136,29 @@ export async function findBoothNames(
   );
 }
 
-async function listNames(db: Db, eventId: string, condition = Prisma.empty): Promise<BoothName[]> {
+const NAMES = Prisma.sql`"id", "label", "externalId", "legacyId", coalesce("priceCents" > 0, false) AS "hasPrice"`;
+
+async function listNames(db: Db, eventId: string): Promise<BoothName[]> {
   return db.$queryRaw<BoothName[]>`
-    SELECT "id", "label", "externalId", "legacyId", coalesce("priceCents" > 0, false) AS "hasPrice" FROM "Booth"
-    WHERE "eventId" = ${eventId} AND "mergeId" IS NULL ${condition} ORDER BY "createdAt", "legacyId"`;
+    SELECT ${NAMES} FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL ORDER BY "createdAt", "legacyId"`;
 }
 
-function namedExactly(keys: readonly string[]): Prisma.Sql {
-  const texts = textsOf(keys);
-  return Prisma.sql`AND ("id" = ANY(${texts}) OR "label" = ANY(${texts}) OR "externalId" = ANY(${texts})
-    OR "legacyId" = ANY(${keys.map(legacyIdOf)}::int[]))`;
+/**
+ * Each kind of key has its own index, and each key is looked up by itself: in one condition, the planner may read all
+ * booths of the event instead.
+ */
+async function findNames(db: Db, eventId: string, keys: readonly string[]): Promise<BoothName[]> {
+  const wanted = few(keys);
+  const named = (column: Prisma.Sql) => Prisma.sql`
+    SELECT booth.* FROM ${wanted} AS wanted("key") CROSS JOIN LATERAL (
+      SELECT * FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND ${column} = "key" LIMIT 1) booth`;
+  return db.$queryRaw<BoothName[]>`
+    ${preparedForFew(keys)}WITH found AS MATERIALIZED (
+      SELECT * FROM "Booth" WHERE "id" IN ${wanted}
+      UNION ALL ${named(Prisma.sql`"label"`)}
+      UNION ALL ${named(Prisma.sql`"externalId"`)}
+      UNION ALL SELECT * FROM "Booth" WHERE "legacyId" IN ${few(keys.map(legacyIdOf), "int")}
+    ) SELECT ${NAMES} FROM found WHERE "eventId" = ${eventId} AND "mergeId" IS NULL ORDER BY "createdAt", "legacyId"`;
 }
 
 /** Later entries overwrite earlier ones, so the strongest key comes last. */
@@ -169,7 +183,7 @@ export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<st
   return (await readBooths(db, ids)).booths;
 }
 
-type FoundBooths = {
+export type FoundBooths = {
   booths: Map<string, Booth>;
   /** Whether an order holds one of them. */
   areOrdered: boolean;
@@ -177,13 +191,24 @@ type FoundBooths = {
 
 async function readBooths(db: Db, ids: readonly string[]): Promise<FoundBooths> {
   if (ids.length === 0) return { booths: new Map(), areOrdered: false };
-  const [found] = await db.$queryRaw<{ booths: string; exhibitors: string; areOrdered: boolean }[]>`
-    SELECT ${asColumns(Object.keys(COLUMNS), COLUMNS)} AS "booths",
-      (SELECT ${asColumns(["boothId", "exhibitorIds"])} FROM (
-        SELECT "boothId", array_agg("exhibitorId" ORDER BY "position", "exhibitorId") AS "exhibitorIds"
-        FROM "BoothExhibitor" WHERE "boothId" = ANY(${textsOf(ids)}) GROUP BY "boothId") standing) AS "exhibitors",
-      EXISTS (SELECT 1 FROM "OrderItem" WHERE "boothId" = ANY(${textsOf(ids)}) AND "holdsBooth") AS "areOrdered"
-    FROM "Booth" WHERE "id" = ANY(${textsOf(ids)})`;
+  const [found] = await db.$queryRaw<FoundBoothRow[]>`SELECT ${foundBooths(ids)}`;
+  return toFoundBooths(found);
+}
+
+export type FoundBoothRow = { booths: string; exhibitors: string; areOrdered: boolean };
+
+/** Booths for a SELECT list, read back by `toFoundBooths`. */
+export function foundBooths(ids: readonly string[]): Prisma.Sql {
+  const list = few(ids);
+  return Prisma.sql`
+    (SELECT ${asColumns(Object.keys(COLUMNS), COLUMNS)} FROM "Booth" WHERE "id" IN ${list}) AS "booths",
+    (SELECT ${asColumns(["boothId", "exhibitorIds"])} FROM (
+      SELECT "boothId", array_agg("exhibitorId" ORDER BY "position", "exhibitorId") AS "exhibitorIds"
+      FROM "BoothExhibitor" WHERE "boothId" IN ${list} GROUP BY "boothId") standing) AS "exhibitors",
+    EXISTS (SELECT 1 FROM "OrderItem" WHERE "boothId" IN ${list} AND "holdsBooth") AS "areOrdered"`;
+}
+
+export function toFoundBooths(found: FoundBoothRow | undefined): FoundBooths {
   const standing = recordsOf<{ boothId: string; exhibitorIds: string[] }>(found?.exhibitors ?? "{}");
   const rows = recordsOf<Booth>(found?.booths ?? "{}", MOMENTS, { exhibitorIds: [] });
   const boothById = new Map(rows.map((row) => [row.id, row]));
@@ -200,7 +225,8 @@ export async function lockBooths(
   eventId: string,
   ids: readonly string[],
 ): Promise<Map<string, Booth>> {
-  return (await lockBoothsWhere(db, eventId, Prisma.sql`"id" = ANY(${textsOf(ids)})`)).booths;
+  const isMeant = Prisma.sql`"eventId" = ${eventId} AND "id" = ANY(${textsOf(ids)})`;
+  return findBooths(db, await lockBoothIdsWhere(db, Prisma.empty, isMeant));
 }
 
 /** Which booths a write is about: by id, or by the labels and externalIds of a bulk. */
@@ -214,30 +240,35 @@ export async function lockBoothsWithOrders(
   eventId: string,
   meant: MeantBooths,
 ): Promise<FoundBooths> {
+  return readBooths(db, await lockBoothIdsWithOrders(db, eventId, meant));
+}
+
+/** Reads nothing but the ids; what is read later is as it was left by those who had the locks before. */
+export async function lockBoothIdsWithOrders(db: Db, eventId: string, meant: MeantBooths): Promise<string[]> {
+  // Ids are looked up before their event is compared, or the planner may read all booths of the event instead.
   const isMeant =
     "ids" in meant
-      ? Prisma.sql`"id" = ANY(${textsOf(meant.ids)})`
-      : Prisma.sql`("label" = ANY(${textsOf(meant.labels)}) OR "externalId" = ANY(${textsOf(meant.externalIds)}))`;
-  return lockBoothsWhere(
+      ? Prisma.sql`"id" IN ${few(meant.ids)}`
+      : Prisma.sql`"eventId" = ${eventId}
+          AND ("label" = ANY(${textsOf(meant.labels)}) OR "externalId" = ANY(${textsOf(meant.externalIds)}))`;
+  return lockBoothIdsWhere(
     db,
-    eventId,
-    Prisma.sql`"id" = ANY(ARRAY(
-      WITH meant AS MATERIALIZED (SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND ${isMeant})
+    "ids" in meant ? preparedForFew(meant.ids) : Prisma.empty,
+    Prisma.sql`"id" IN (
+      WITH found AS MATERIALIZED (SELECT "id", "eventId" FROM "Booth" WHERE ${isMeant}),
+        meant AS MATERIALIZED (SELECT "id" FROM found WHERE "eventId" = ${eventId})
       SELECT "id" FROM meant
       UNION SELECT other."boothId" FROM meant
         JOIN "OrderItem" own ON own."boothId" = meant."id" AND own."holdsBooth"
-        JOIN "OrderItem" other ON other."orderId" = own."orderId" AND other."holdsBooth"))`,
+        JOIN "OrderItem" other ON other."orderId" = own."orderId" AND other."holdsBooth")`,
   );
 }
 
-async function lockBoothsWhere(db: Db, eventId: string, isMeant: Prisma.Sql): Promise<FoundBooths> {
+/** Merged booths are left out by an expression that has no index, because that index would be read as a whole. */
+async function lockBoothIdsWhere(db: Db, mark: Prisma.Sql, isMeant: Prisma.Sql): Promise<string[]> {
   const locked = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND ${isMeant}
-    ORDER BY "id" FOR UPDATE`;
-  return readBooths(
-    db,
-    locked.map(({ id }) => id),
-  );
+    ${mark}SELECT "id" FROM "Booth" WHERE coalesce("mergeId", '') = '' AND ${isMeant} ORDER BY "id" FOR UPDATE`;
+  return locked.map(({ id }) => id);
 }
 
 /**
@@ -289,7 +320,7 @@ export function savingSales(changes: readonly SaleChange[]): Prisma.Sql {
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
       "id" text, "before" text, "status" text, "holdExpiresAt" timestamptz, "holdKind" text, "holdReason" text,
       "updatedAt" timestamptz)
-    WHERE b."id" = row."id" AND b."status" = COALESCE(row."before", b."status")`;
+    WHERE b."id" IN ${few(rows.map(({ id }) => id))} AND b."id" = row."id" AND b."status" = COALESCE(row."before", b."status")`;
 }
 
 /** Replaces the exhibitors of these booths, in order. */

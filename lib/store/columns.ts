@@ -42,6 +42,14 @@ export function textsOf(texts: readonly string[]): Prisma.Sql {
   return Prisma.sql`${literalOf(texts)}::text[]`;
 }
 
+/**
+ * A few values for use after IN. The limit tells the planner how few they are: of an array in a prepared statement it
+ * assumes ten or more, and reads a small table as a whole, even after it has grown.
+ */
+export function few(values: readonly unknown[], type = "text"): Prisma.Sql {
+  return Prisma.sql`(SELECT unnest(${literalOf(values)}::${Prisma.raw(type)}[]) LIMIT ${values.length})`;
+}
+
 /** For use after IN or NOT IN, where PostgreSQL can hash and join it. */
 export function listed(ids: readonly string[]): Prisma.Sql {
   return Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

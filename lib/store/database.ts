@@ -4,10 +4,10 @@ import { cp } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { isRefusal } from "#lib/refusal";
-import { asRefusal, isCollision, notReached, outcomeUnknown } from "./databaseErrors";
+import { asRefusal, isCollision, isUnprepared, notReached, outcomeUnknown } from "./databaseErrors";
 import type { EngineParts } from "./embedded/engine";
 import { openEngine } from "./embedded/pool";
-import { type StatementNames, statementNames } from "./embedded/statements";
+import { statementNames } from "./embedded/statements";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, migrate, readMigrations } from "./migrations";
 import { noteOutage } from "./outage";
@@ -16,6 +16,7 @@ import { openPool } from "./postgres/pool";
 import type { Pulse } from "./postgres/pulse";
 import { openReplica, type Replica } from "./postgres/replica";
 import type { Standby } from "./postgres/standby";
+import { type PreparedNames, preparedNames } from "./prepared";
 import { reach } from "./reach";
 
 /** The first argument of store functions: the client or a transaction. */
@@ -87,7 +88,8 @@ async function openPostgres({
   // Each process names its connections, so that all processes can be counted.
   const opened = openPool({ url, connections, name: `aisle ${randomUUID()}`, patienceMs });
   const dump = () => Promise.reject(new Error("A PostgreSQL database is dumped with pg_dump."));
-  return { pool: opened.pool, migrated, engine: { ...opened, dump, isFull: () => false } };
+  const served: Engine = { ...opened, dump, isFull: () => false, names: preparedNames() };
+  return { pool: opened.pool, migrated, engine: served };
 }
 
 /** Uses a connection of its own without a time limit, because migrations may take long. */
@@ -121,8 +123,8 @@ async function openEmbedded(parts: EngineParts) {
     dump: () => engine.dump(),
     close: () => closed({ pool, engine }),
     isFull: () => engine.isFull(),
-    // External PostgreSQL may have a connection pooler in between, which breaks named prepared statements.
-    nameOf: statementNames(),
+    // Nothing is in between, so its statements stay prepared.
+    names: { nameOf: statementNames(), giveUp: () => {} },
   };
   return { pool, migrated, engine: served };
 }
@@ -133,7 +135,7 @@ type Engine = {
   isFull(): boolean;
   /** Detects calls that never return; the embedded engine has its own watchdog. */
   pulse?: Pulse;
-  nameOf?: StatementNames;
+  names: PreparedNames;
 };
 
 type Opened = { pool: Pool; engine: { close(): Promise<void> } };
@@ -159,7 +161,7 @@ function serve(
   means: DatabaseMeans,
 ): OpenDatabase {
   const { kind, transaction = TRANSACTION } = address;
-  const adapter = new PrismaPg(pool, engine.nameOf && { statementNameGenerator: engine.nameOf });
+  const adapter = new PrismaPg(pool, { statementNameGenerator: engine.names.nameOf });
   const client = new PrismaClient({ adapter });
   const replica = replicaOf(address, client, means);
   const database = databaseOver(client, engine, transaction, replica);
@@ -199,7 +201,7 @@ const ATTEMPTS = 4;
 
 function databaseOver(
   client: PrismaClient,
-  { isFull, pulse }: Engine,
+  { isFull, pulse, names }: Engine,
   limits: TransactionLimits,
   replica: Replica | undefined,
 ): Database & Pick<OpenDatabase, "isDamaged"> {
@@ -214,7 +216,7 @@ function databaseOver(
   };
   const during: During = (call, mayBeDone) =>
     pulse ? pulse.during(call, () => (mayBeDone() ? outcomeUnknown() : notReached())) : call();
-  const reading = withRefusals(client, { during, translate, replica });
+  const reading = withRefusals(client, { during, translate, replica, names });
   const attempt = async <T>(work: (db: Db) => Promise<T>, attemptsLeft: number): Promise<T> => {
     let [committing, isGivenUp] = [undefined as Db | undefined, false];
     const mayBeDone = () => committing !== undefined;
@@ -234,7 +236,9 @@ function databaseOver(
     } catch (error) {
       // A transaction that timed out while waiting must not start later.
       isGivenUp = true;
-      if (attemptsLeft > 0 && isCollision(error)) return attempt(work, attemptsLeft - 1);
+      if (isUnprepared(error)) names.giveUp();
+      if (attemptsLeft > 0 && (isCollision(error) || isUnprepared(error)))
+        return attempt(work, attemptsLeft - 1);
       throw translate(error, mayBeDone());
     }
   };
@@ -261,11 +265,15 @@ type TranslateError = (error: unknown, mayBeDone: boolean) => unknown;
 /** Waits for a call unless the database is lost; `mayBeDone` says whether the call may have been executed. */
 type During = <T>(call: () => Promise<T>, mayBeDone: () => boolean) => Promise<T>;
 
+type ReadingParts = {
+  during: During;
+  translate: TranslateError;
+  replica: Replica | undefined;
+  names: PreparedNames;
+};
+
 /** Converts errors of statements outside transactions in the same way. Reads may go to a replica. */
-function withRefusals(
-  client: PrismaClient,
-  { during, translate, replica }: { during: During; translate: TranslateError; replica: Replica | undefined },
-): Db {
+function withRefusals(client: PrismaClient, { during, translate, replica, names }: ReadingParts): Db {
   const extended = client.$extends({
     query: {
       $allOperations: async ({ model, operation, args, query }) => {
@@ -277,6 +285,10 @@ function withRefusals(
             () => mayWrite(operation, args),
           );
         } catch (error) {
+          if (isUnprepared(error)) {
+            names.giveUp();
+            return query(args);
+          }
           throw translate(error, mayWrite(operation, args));
         }
       },

@@ -5,6 +5,8 @@ const FULL = new Set(["53100", "53200", "53400"]);
 const CORRUPT = new Set(["XX001", "XX002", "58030"]);
 /** Two transactions conflicted; the one that was rolled back can be repeated. */
 const COLLIDED = new Set(["P2034", "40001", "40P01"]);
+/** A pooler has passed a prepared statement to a connection that does not have it, or has it already. */
+const UNPREPARED = new Set(["26000", "42P05"]);
 /** Timeouts; the transaction was rolled back. */
 const BUSY = new Set([...COLLIDED, "P2024", "P2028", "53300", "55P03", "57014"]);
 /** No connection could be opened, so nothing was executed. */
@@ -80,6 +82,11 @@ export class TransactionConflict extends Error {
 
 export function isCollision(error: unknown): boolean {
   return COLLIDED.has(databaseCode(error) ?? "");
+}
+
+/** Nothing was executed; the statement works unprepared. */
+export function isUnprepared(error: unknown): boolean {
+  return UNPREPARED.has(databaseCode(error) ?? "");
 }
 
 /** The violated unique index, or null for other errors. */

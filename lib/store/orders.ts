@@ -16,6 +16,7 @@ import { textsOf, withNumbers } from "./columns";
 import type { Db } from "./database";
 import { type Order as OrderRow, Prisma } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
+import { PREPARED } from "./prepared";
 import { changedSince, type Direction, emptyLast, idsSaying, orderOf } from "./search";
 
 export type OrderFilter = {
@@ -194,7 +195,7 @@ export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Pro
 export async function lockCounts(db: Db, eventId: string, names: readonly string[]): Promise<void> {
   const keys = names.map((name) => `orders ${eventId} ${name}`).sort();
   await db.$executeRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key"`;
+    ${PREPARED}SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key"`;
 }
 
 /** How often a code is in use; what ended gave its use back. */

@@ -1,43 +1,62 @@
 import { ORDER_ITEM_FIELDS, type OrderItem } from "#lib/records/orderItems";
 import { ORDER_FIELDS, type Order } from "#lib/records/orders";
-import { type SaleChange, savingSales } from "./booths";
+import {
+  type FoundBoothRow,
+  type FoundBooths,
+  foundBooths,
+  type SaleChange,
+  savingSales,
+  toFoundBooths,
+} from "./booths";
 import type { Db } from "./database";
 import { type DomainEvent, recordingDomainEvents } from "./domainEvents";
 import { emailRow, type NewEmail } from "./emails";
 import { Prisma } from "./generated/client";
+import { PREPARED } from "./prepared";
 import { type FoundRules, type PriceRules, priceRules, toPriceRules } from "./priceRules";
 
 /** What a reservation reads and writes in few statements, because many buyers come at the same moment. */
 
-/** What a reservation reads besides its booths. */
-export type ReservationFacts = { rules: PriceRules; pending: PendingBooths; isAwaited: boolean };
+/** What a reservation reads once its booths are locked, and whether anybody waits for a booth of the event. */
+export type ReservationFacts = {
+  found: FoundBooths;
+  rules: PriceRules;
+  pending: PendingBooths;
+  isAwaited: boolean;
+};
 
-/** In one statement, and whether anybody waits for a booth of the event. */
+type FactsRow = FoundBoothRow & FoundRules & PendingBooths & { isAwaited: boolean };
+
 export async function readForReservation(
   db: Db,
   eventId: string,
+  boothIds: readonly string[],
   buyer: { visitorKey: string; contactEmail: string },
   now: Date,
 ): Promise<ReservationFacts> {
-  const [found] = await db.$queryRaw<(FoundRules & PendingBooths & { isAwaited: boolean })[]>`
-    SELECT ${priceRules(eventId)}, ${pendingBooths(eventId, buyer, now)},
+  const [row] = await db.$queryRaw<FactsRow[]>`
+    ${PREPARED}SELECT ${foundBooths(boothIds)}, ${priceRules(eventId)}, ${pendingBooths(eventId, buyer, now)},
       EXISTS (SELECT 1 FROM "WaitlistEntry" WHERE "eventId" = ${eventId} AND "status" = 'waiting') AS "isAwaited"`;
-  const { ofVisitor = 0, ofEmail = 0, isAwaited = false } = found ?? {};
-  return { rules: toPriceRules(found), pending: { ofVisitor, ofEmail }, isAwaited };
+  const { ofVisitor = 0, ofEmail = 0, isAwaited = false } = row ?? {};
+  return { found: toFoundBooths(row), rules: toPriceRules(row), pending: { ofVisitor, ofEmail }, isAwaited };
 }
 
 /** How many booths of a visitor and of an e-mail address wait to be paid. */
 export type PendingBooths = { ofVisitor: number; ofEmail: number };
 
-/** The booths that wait to be paid, for a SELECT list. */
+/**
+ * The booths that wait to be paid, for a SELECT list. OFFSET keeps the conditions apart, so that the orders are found by
+ * their buyer, who has few, and not by their event.
+ */
 function pendingBooths(
   eventId: string,
   { visitorKey, contactEmail }: { visitorKey: string; contactEmail: string },
   now: Date,
 ): Prisma.Sql {
   const countOf = (whose: Prisma.Sql) => Prisma.sql`(
-    SELECT coalesce(sum(1 + jsonb_array_length("furtherBooths")), 0)::int FROM "Order"
-    WHERE "eventId" = ${eventId} AND "status" = 'pending' AND "expiresAt" > ${now} AND ${whose})`;
+    SELECT coalesce(sum(1 + jsonb_array_length("furtherBooths")), 0)::int
+    FROM (SELECT * FROM "Order" WHERE ${whose} AND "status" = 'pending' OFFSET 0) pending
+    WHERE "eventId" = ${eventId} AND "expiresAt" > ${now})`;
   return Prisma.sql`${countOf(Prisma.sql`"visitorKey" = ${visitorKey}`)} AS "ofVisitor",
     ${countOf(Prisma.sql`"contactEmail" = ${contactEmail}`)} AS "ofEmail"`;
 }
@@ -67,7 +86,7 @@ export async function insertOrder(
   const moved = changes.length > 0 ? Prisma.sql`${savingSales(changes)} RETURNING 1` : NOTHING;
   const told = recordingDomainEvents(fair, domainEvents, order.createdAt, order.id);
   const [inserted] = await db.$queryRaw<{ number: number | null; saved: number }[]>`
-    WITH numbered AS (
+    ${PREPARED}WITH numbered AS (
       UPDATE "Event" SET "lastOrderNumber" = "lastOrderNumber" + 1
       WHERE "id" = ${fair.id} AND "deletedAt" IS NULL RETURNING "lastOrderNumber"
     ), moved AS (${moved}

@@ -66,8 +66,14 @@ async function openMeant(
   context: WriteContext,
   meant: booths.MeantBooths,
 ): Promise<Map<string, LockedBooth>> {
-  const found = await booths.lockBoothsWithOrders(context.db, context.fair.id, meant);
-  const { booths: locked, areOrdered } = found;
+  return openFound(context, await booths.lockBoothsWithOrders(context.db, context.fair.id, meant));
+}
+
+/** Booths that are locked already, with their orders. */
+export async function openFound(
+  context: WriteContext,
+  { booths: locked, areOrdered }: booths.FoundBooths,
+): Promise<Map<string, LockedBooth>> {
   const active = areOrdered ? await orders.lockActiveOrders(context.db, [...locked.keys()]) : [];
   const orderOf = new Map<string, Order>();
   for (const order of active) {

@@ -13,7 +13,7 @@ import { type BoothName, findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
-import { type PendingBooths, readForReservation } from "#lib/store/reservations";
+import type { PendingBooths } from "#lib/store/reservations";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
 import { UNKNOWN_BUYER } from "#lib/tax/buyer";
 import { exhibitorIdOf } from "../base/references";
@@ -28,7 +28,7 @@ import { insertWithoutBooth } from "./lock";
 import { lockForMerge, withOneStand } from "./oneStand";
 import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
-import { findSelection, lockSelection, type Wanted } from "./selection";
+import { findSelection, lockSelection, lockSelectionFor, type Wanted } from "./selection";
 import { NO_BOOTH, type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
 import type { NewOrder } from "./write";
@@ -129,11 +129,14 @@ export async function takeBooths(
   { selection, holdMinutes, visitorKey, salesperson = null }: Taking,
 ): Promise<Order> {
   const { app, db, fair, now } = context;
-  const opened = await lockSelection(context, selection);
-  const [open, ...further] = opened;
   const { exhibitorId = null } = input;
   const { currency } = salesTermsOf(fair.settings);
   const { company, contactName, contactEmail } = input;
+  const { opened, facts } =
+    visitorKey === null
+      ? { opened: await lockSelection(context, selection), facts: null }
+      : await lockSelectionFor(context, selection, { visitorKey, contactEmail });
+  const [open, ...further] = opened;
   const coExhibitors = await newCoExhibitors(
     context,
     app,
@@ -147,8 +150,6 @@ export async function takeBooths(
   const draft = { id: app.ids.next("ord"), exhibitorId, coExhibitors, currency, amountCents: 0 };
   const sale = open?.sale ?? { booth: NO_BOOTH, order: null };
   const outcome = rules.reserve(sale, draft, { now, holdMinutes });
-  const facts =
-    visitorKey === null ? null : await readForReservation(db, fair.id, { visitorKey, contactEmail }, now);
   if (facts) refuseTooManyPending(app, facts.pending, opened.length);
   const waiters = facts?.isAwaited ? await waitersOf(context, opened, contactEmail) : [];
 

@@ -1,8 +1,9 @@
 import { Refusal } from "#lib/refusal";
 import type { Reservation } from "#lib/schema/sales";
-import { type BoothName, findBoothNames } from "#lib/store/booths";
+import { type BoothName, findBoothNames, lockBoothIdsWithOrders } from "#lib/store/booths";
+import { type ReservationFacts, readForReservation } from "#lib/store/reservations";
 import type { WriteContext } from "../base/writeContext";
-import { type LockedBooth, lockBooths } from "../booths/lock";
+import { type LockedBooth, lockBooths, openFound } from "../booths/lock";
 import { foundBooth } from "../booths/read";
 
 /** The booths of a reservation. */
@@ -38,5 +39,21 @@ export async function lockSelection(
     context,
     names.map(({ id }) => id),
   );
+  return inOrder(names, opened);
+}
+
+/** The same for a buyer, with all else that a reservation has to know. */
+export async function lockSelectionFor(
+  context: WriteContext,
+  names: readonly BoothName[],
+  buyer: { visitorKey: string; contactEmail: string },
+): Promise<{ opened: LockedBooth[]; facts: ReservationFacts }> {
+  const { db, fair, now } = context;
+  const ids = await lockBoothIdsWithOrders(db, fair.id, { ids: names.map(({ id }) => id) });
+  const facts = await readForReservation(db, fair.id, ids, buyer, now);
+  return { opened: inOrder(names, await openFound(context, facts.found)), facts };
+}
+
+function inOrder(names: readonly BoothName[], opened: ReadonlyMap<string, LockedBooth>): LockedBooth[] {
   return names.map(({ id, label }) => foundBooth(opened.get(id), label));
 }

@@ -16,6 +16,8 @@ test("what is sent with long lists has none, however often it comes", () => {
   const pageOfIds = `{${Array(100).fill("bth_suZsOkhLPZCYe6X6N1cNNe").join()}}`;
   expect([1, 2].map(() => nameOf(ask("SELECT $1", pageOfIds)))).toEqual(["", "s0"]);
   expect(nameOf(ask("SELECT $1", Array(4_001).fill(0)))).toBe("");
+  const prepared = () => nameOf(ask("/* prepared */ SELECT $1", "x".repeat(4_001)));
+  expect([1, 2].map(prepared)).toEqual(["", "s1"]);
 });
 
 test("as many have names as the engine has room for, and what comes once pushes none of them out", () => {

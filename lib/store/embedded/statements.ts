@@ -1,20 +1,21 @@
+import { isPrepared, type StatementNames } from "../prepared";
+
 /** The number of prepared statements; each takes about ten kilobytes of the engine. */
 const MOST = 500;
 const MOST_SEEN_ONCE = 2_000;
 /** The ids of a page of a hundred records are shorter. */
 const LONG = 4_000;
 
-export type StatementNames = (query: { sql: string; args: unknown[] }) => string;
-
 /**
  * Names repeated statements, so that the engine parses and plans them once, which costs as much as executing a short
- * one. One-off statements and those with long arrays stay unnamed, because the latter are planned by array length.
+ * one. One-off statements and those with long arrays stay unnamed, because the latter are planned by array length; those
+ * marked as prepared are named whatever is sent with them.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   const seenOnce = new Set<string>();
   return ({ sql, args }) => {
-    if (args.some(isLong)) return "";
+    if (!isPrepared(sql) && args.some(isLong)) return "";
     const known = names.get(sql);
     if (known !== undefined || names.size === MOST) return known ?? "";
     if (seenOnce.delete(sql)) {
