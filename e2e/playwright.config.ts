@@ -53,9 +53,13 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     env: {
-      ...{ PORT: String(port), DATA_DIR: process.env.AISLE_E2E_DATA, RATE_LIMITS: "off", LOG_LEVEL: "error" },
+      PORT: String(port),
+      DATA_DIR: process.env.AISLE_E2E_DATA,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
       // The stand-in of `organiser-connects-a-crm.spec.ts`.
-      ...{ HUBSPOT_CLIENT_ID: "client-of-tests", HUBSPOT_CLIENT_SECRET: "secret-of-tests" },
+      HUBSPOT_CLIENT_ID: "client-of-tests",
+      HUBSPOT_CLIENT_SECRET: "secret-of-tests",
       HUBSPOT_URL: `http://127.0.0.1:${port + 1}`,
       // The stand-in of `company-signs-in.spec.ts`.
       DNS_SERVERS: `127.0.0.1:${port + 2}`,

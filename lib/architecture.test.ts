@@ -328,3 +328,10 @@ test("no file imports itself by way of others, types and late imports included",
     for (const [file] of free) left.delete(file);
   expect([...left.keys()]).toEqual([]);
 });
+
+test("no object is spread only to save lines", () => {
+  const groups = sources.filter((file) =>
+    /^\s*\.\.\.\{ \w.* \},$/m.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(groups).toEqual([]);
+});

@@ -15,7 +15,7 @@ import { NO_TERMS, speechOf } from "#lib/words/speech";
 import { findSignedInIfReachable } from "./signedIn";
 
 /** The language of the account, else that of the browser; cached for all parts of a page. */
-export const officeLanguage = cache(async (): Promise<OfficeLanguage> => {
+const officeLanguage = cache(async (): Promise<OfficeLanguage> => {
   const account = await findSignedInIfReachable();
   if (isOfficeLanguage(account?.language)) return account.language;
   const accepted = ((await headers()).get("accept-language") ?? "")

@@ -57,7 +57,10 @@ describe("drafts are saved by themselves", () => {
       id: newIds("bth")[0],
       label: `B${index}`,
       levelId: world.levelId,
-      ...{ x: (index % 10) * 4, y: 10 + Math.floor(index / 10) * 4, width: 3, height: 3 },
+      x: (index % 10) * 4,
+      y: 10 + Math.floor(index / 10) * 4,
+      width: 3,
+      height: 3,
     }));
     const sent = await sendChanges(world, revision, { booths: { added } }, { name: "Import hall.dxf" });
     expect(sent.status).toBe(200);

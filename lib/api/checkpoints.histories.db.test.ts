@@ -175,7 +175,9 @@ async function takenNow(world: World) {
         booth.status !== "available" || orders.length > 0 || booth.exhibitorIds.length > 0,
     )
     .map(({ booth, orders }) => ({
-      ...{ id: booth.id, status: booth.status, exhibitors: booth.exhibitorIds.toSorted() },
+      id: booth.id,
+      status: booth.status,
+      exhibitors: booth.exhibitorIds.toSorted(),
       orders: orders.map(({ id }) => id).sort(),
     }))
     .toSorted(byId);

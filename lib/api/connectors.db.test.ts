@@ -70,7 +70,9 @@ describe("a first sync", () => {
     expect(report).toMatchObject({ dryRun: true, created: 2, linked: 1 });
     expect(lines).toContainEqual(
       expect.objectContaining({
-        ...{ kind: "company", action: "linked", localId: other },
+        kind: "company",
+        action: "linked",
+        localId: other,
         changes: [{ field: "city", to: "aisle", before: null, after: "Ulm", isConflict: false }],
       }),
     );
@@ -245,8 +247,13 @@ describe("orders", () => {
           contactName: "Ada",
           contactEmail: "a@acme.example",
         },
-        ...{ lines: [], currency: "EUR", subtotalCents: 125_050, taxCents: 0, amountCents: 125_050 },
-        ...{ createdAt: now, updatedAt: now },
+        lines: [],
+        currency: "EUR",
+        subtotalCents: 125_050,
+        taxCents: 0,
+        amountCents: 125_050,
+        createdAt: now,
+        updatedAt: now,
       },
     });
     await world.runJob();
@@ -274,7 +281,10 @@ describe("what fails", () => {
     expect(await world.sync()).toMatchObject({ created: 3, failed: 1 });
     const [failure] = await world.entries({ failed: "1" });
     expect(failure).toMatchObject({
-      ...{ kind: "contact", localId: bad, attempts: 1, error: "Email address bo@bolt.invalid is invalid" },
+      kind: "contact",
+      localId: bad,
+      attempts: 1,
+      error: "Email address bo@bolt.invalid is invalid",
     });
     expect(world.crm.list("contacts")).toMatchObject([{ aisle_id: good }]);
     await world.sync();

@@ -38,8 +38,14 @@ describe("Salesforce", () => {
           contactName: "Ada",
           contactEmail: "a@acme.example",
         },
-        ...{ lines: [], currency: "JPY", subtotalCents: 1_250, taxCents: 0, amountCents: 1_250, paidAt: now },
-        ...{ createdAt: now, updatedAt: now },
+        lines: [],
+        currency: "JPY",
+        subtotalCents: 1_250,
+        taxCents: 0,
+        amountCents: 1_250,
+        paidAt: now,
+        createdAt: now,
+        updatedAt: now,
       },
     });
     expect(await world.sync()).toMatchObject({ created: 3, linked: 1, failed: 0, isComplete: true });

@@ -144,8 +144,14 @@ describe("the requests of a key", () => {
     const request = {
       keyId: id,
       at: app.clock.now(),
-      ...{ method: "GET", path: "/api/v1/me", status: 200, durationMs: 1, requestId: "r" },
-      ...{ body: null, isExact: true, error: null },
+      method: "GET",
+      path: "/api/v1/me",
+      status: 200,
+      durationMs: 1,
+      requestId: "r",
+      body: null,
+      isExact: true,
+      error: null,
     };
     const { KeyRequestLog } = await import("#lib/services/keyRequests/log");
     const instances = [new KeyRequestLog(app), new KeyRequestLog(app)];

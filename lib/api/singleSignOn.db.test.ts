@@ -41,7 +41,11 @@ async function setUp(domain = newDomain(), world?: World) {
   const put = (more: object = {}) =>
     owner.ask(putSingleSignOn, {
       body: {
-        ...{ kind: "oidc", issuer: issuer.url, ...CLIENT, defaultRole: "editor", isRequired: false },
+        kind: "oidc",
+        issuer: issuer.url,
+        ...CLIENT,
+        defaultRole: "editor",
+        isRequired: false,
         ...more,
       },
     });
@@ -99,7 +103,10 @@ test("a colleague signs in by the company, joins with the role that the owner ch
   const ask = asker(place, browser);
   const account = (await ask(getAccount)).body.data;
   expect(account).toMatchObject({
-    ...{ name: "Ada Lovelace", email: `ada@${place.domain}`, role: "editor", hasPassword: false },
+    name: "Ada Lovelace",
+    email: `ada@${place.domain}`,
+    role: "editor",
+    hasPassword: false,
     needsSingleSignOn: false,
   });
   expect((await ask(listOwnSessions)).body.data).toMatchObject([{ current: true, isBySingleSignOn: true }]);

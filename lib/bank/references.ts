@@ -2,7 +2,7 @@
 
 const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]+/gu;
 
-export function compactReference(text: string): string {
+function compactReference(text: string): string {
   return text.replace(LETTERS_AND_DIGITS, "").toUpperCase();
 }
 

@@ -21,7 +21,7 @@ export type StatementLine = {
 export type Statement = { accountIban: string | null; lines: StatementLine[] };
 
 /** The most lines that one file may have. */
-export const MAX_LINES = 20_000;
+const MAX_LINES = 20_000;
 
 export function invalidStatement(message: string, details?: Record<string, unknown>): Refusal {
   return new Refusal("statement_invalid", message, details);

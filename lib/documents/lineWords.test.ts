@@ -5,8 +5,17 @@ import { quote } from "#lib/pricing/quote";
 import { lineInWords } from "./lineWords";
 
 const rule = {
-  ...{ id: "prc_1", name: "Standard", boothType: null, minAreaM2: null, maxAreaM2: null, priceCents: null },
-  ...{ pricePerM2Cents: 10_000, currency: "EUR", validFrom: null, validUntil: null, levelId: null },
+  id: "prc_1",
+  name: "Standard",
+  boothType: null,
+  minAreaM2: null,
+  maxAreaM2: null,
+  priceCents: null,
+  pricePerM2Cents: 10_000,
+  currency: "EUR",
+  validFrom: null,
+  validUntil: null,
+  levelId: null,
   ...{
     cornerSurchargePercent: 15,
     active: true,
@@ -16,9 +25,20 @@ const rule = {
   },
 };
 const discount = {
-  ...{ id: "dsc_1", eventId: "evt_1", code: "EARLY", description: null, kind: "percent", percent: 10 },
-  ...{ amountCents: null, currency: "EUR", validFrom: null, validUntil: null, maxUses: null, active: true },
-  ...{ createdAt: new Date(0), updatedAt: new Date(0) },
+  id: "dsc_1",
+  eventId: "evt_1",
+  code: "EARLY",
+  description: null,
+  kind: "percent",
+  percent: 10,
+  amountCents: null,
+  currency: "EUR",
+  validFrom: null,
+  validUntil: null,
+  maxUses: null,
+  active: true,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 };
 
 test("every sentence that prices are made of is written in the document's language", () => {

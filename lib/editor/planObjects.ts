@@ -8,7 +8,7 @@ import type { PlanObject } from "./planObject";
 import { boundsOf, isHit, liesIn } from "./shapes";
 
 /** The objects of a document by id, and by position on each level. */
-export class PlanObjects {
+class PlanObjects {
   private readonly byId = new Map<string, PlanObject>();
   private readonly levels = new Map<string, LevelObjects>();
 

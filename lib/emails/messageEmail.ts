@@ -23,13 +23,7 @@ export type MessageRequest = {
 };
 
 /** What placeholders stand for in e-mails about an order. */
-export function placeholderValues({
-  order,
-  boothLabels,
-  fair,
-  locale,
-  links,
-}: MessageRequest): PlaceholderValues {
+function placeholderValues({ order, boothLabels, fair, locale, links }: MessageRequest): PlaceholderValues {
   const { money, list } = emailFormats(locale, order.currency, fair.timezone);
   return {
     company: order.company,

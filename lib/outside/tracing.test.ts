@@ -131,8 +131,12 @@ test("outgoing calls name their span to the receiver, and leave the query out", 
   });
   const call = () =>
     web.fetch({
-      ...{ url: "https://hooks.example.org/in?token=hunter2", method: "POST", headers: { "x-own": "1" } },
-      ...{ redirects: 0, withinMs: 1, maxBytes: 1 },
+      url: "https://hooks.example.org/in?token=hunter2",
+      method: "POST",
+      headers: { "x-own": "1" },
+      redirects: 0,
+      withinMs: 1,
+      maxBytes: 1,
     });
   const spans = await spansOf(() => traced("job webhooks", { kind: "internal" }, call));
   const [outgoing] = spans.filter(({ name }) => name === "POST");

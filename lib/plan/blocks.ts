@@ -128,7 +128,10 @@ function blockOf(members: readonly BoothItem[]): Block {
   const isOneHall = numbers.every(({ hall }) => hall === least.hall);
   return {
     id: first.id,
-    ...{ minX, minY, maxX, maxY },
+    minX,
+    minY,
+    maxX,
+    maxY,
     count: members.length,
     room:
       members.length === 1

@@ -57,7 +57,7 @@ export function translated(record: { translations?: Translations<"name"> }): {
 }
 
 /** Elements have their texts among their properties. */
-export function elementIn<E extends Pick<Bundle["elements"][number], "props" | "translations">>(
+function elementIn<E extends Pick<Bundle["elements"][number], "props" | "translations">>(
   element: E,
   language: string,
 ): E {

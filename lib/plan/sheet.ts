@@ -51,7 +51,3 @@ export const SHEET_TYPE = "image/vnd.aisle.sheet";
 export const SHEET_UNITS = 100_000;
 /** A page with more stays a picture, because drawing it would take seconds. */
 export const MOST_SHEET_MARKS = 150_000;
-
-export function isMarkPath(mark: SheetMark): mark is SheetPath {
-  return "d" in mark;
-}

@@ -90,7 +90,7 @@ export type DocumentTotals = {
 };
 
 /** The files of a document. */
-export const DOCUMENT_FORMATS = ["pdf", "xml"] as const;
+const DOCUMENT_FORMATS = ["pdf", "xml"] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 /** An issued document as it is stored; it never changes. */

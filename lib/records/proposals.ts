@@ -1,6 +1,6 @@
 import type { Fields } from "./record";
 
-export const PROPOSAL_STATES = ["open", "accepted", "declined", "withdrawn"] as const;
+const PROPOSAL_STATES = ["open", "accepted", "declined", "withdrawn"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 /** An open proposal can no longer be accepted once its time is over or the order is another one. */

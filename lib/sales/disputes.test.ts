@@ -8,8 +8,14 @@ const NOW = new Date("2027-03-01T12:00:00Z");
 
 function report(state: DisputeState): Reported {
   return {
-    ...{ state, reason: "fraudulent", amountCents: 10_000, currency: "EUR", feeCents: 1_500 },
-    ...{ feeCurrency: "EUR", respondBy: NOW, url: null },
+    state,
+    reason: "fraudulent",
+    amountCents: 10_000,
+    currency: "EUR",
+    feeCents: 1_500,
+    feeCurrency: "EUR",
+    respondBy: NOW,
+    url: null,
   };
 }
 

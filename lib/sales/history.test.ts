@@ -184,8 +184,16 @@ const orderSteps: fc.Arbitrary<Step> = fc
 
 function started(ref: string, amountCents: number): PaymentUnderWay {
   return {
-    ...{ provider: "cards", checkoutId: `page of ${ref}`, ref, amountCents, currency: "EUR", method: "bank" },
-    ...{ since: "2027-03-01T12:00:00Z", receivedCents: 0, awaitsTransfer: false, instructionsUrl: null },
+    provider: "cards",
+    checkoutId: `page of ${ref}`,
+    ref,
+    amountCents,
+    currency: "EUR",
+    method: "bank",
+    since: "2027-03-01T12:00:00Z",
+    receivedCents: 0,
+    awaitsTransfer: false,
+    instructionsUrl: null,
   };
 }
 

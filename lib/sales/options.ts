@@ -3,7 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { type BoothSale, hold, release } from "./sale";
 
 /** A booth has a first and a second option at most. */
-export const MOST_OPTIONS = 2;
+const MOST_OPTIONS = 2;
 const MS_PER_DAY = 86_400_000;
 /** How long before its end an option is announced to end. */
 const NOTICE_MS = 2 * MS_PER_DAY;

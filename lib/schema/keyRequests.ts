@@ -3,7 +3,7 @@ import { Paging } from "./shared";
 
 export const KEY_REQUEST_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export const KEY_REQUEST_OUTCOMES = ["ok", "refused", "failed"] as const;
-export const REPLAYS = ["possible", "incomplete", "money"] as const;
+const REPLAYS = ["possible", "incomplete", "money"] as const;
 
 export const KeyRequest = z
   .object({

@@ -88,7 +88,7 @@ export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promi
 }
 
 /** The columns of an entry with their types, without the sale. */
-export const ENTRY_COLUMNS: Columns = {
+const ENTRY_COLUMNS: Columns = {
   ...columnsOf(BOOTH_FIELDS, [
     "id",
     "eventId",

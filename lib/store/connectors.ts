@@ -255,9 +255,23 @@ export async function orderIdsOf(db: Db, eventIds: readonly string[]): Promise<s
 }
 
 const SHARED = {
-  ...{ id: true, eventId: true, updatedAt: true, name: true, website: true, phone: true, email: true },
-  ...{ address: true, zip: true, city: true, state: true, country: true, description: true, vatNumber: true },
-  ...{ contactName: true, contactEmail: true, contactPhone: true },
+  id: true,
+  eventId: true,
+  updatedAt: true,
+  name: true,
+  website: true,
+  phone: true,
+  email: true,
+  address: true,
+  zip: true,
+  city: true,
+  state: true,
+  country: true,
+  description: true,
+  vatNumber: true,
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
 } as const satisfies Record<keyof SharedExhibitor, true>;
 
 export async function sharedExhibitors(
@@ -271,7 +285,12 @@ export async function sharedExhibitors(
 }
 
 const SHARED_ORDER = {
-  ...{ id: true, eventId: true, number: true, company: true, status: true, boothLabel: true },
+  id: true,
+  eventId: true,
+  number: true,
+  company: true,
+  status: true,
+  boothLabel: true,
   ...{
     furtherBooths: true,
     exhibitorId: true,
@@ -280,7 +299,9 @@ const SHARED_ORDER = {
     paidAt: true,
     cancelledAt: true,
   },
-  ...{ createdAt: true, updatedAt: true, event: { select: { name: true, startsAt: true } } },
+  createdAt: true,
+  updatedAt: true,
+  event: { select: { name: true, startsAt: true } },
 } as const;
 
 export async function sharedOrders(

@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 
 /** An instance without a heartbeat for this long is gone. */
-export const LIFE_SECONDS = 15;
+const LIFE_SECONDS = 15;
 
 /** Writes the heartbeat of an instance, and forgets those that ended a day ago. */
 export async function beat(db: Db, id: string, mediaStore: string): Promise<void> {

@@ -10,7 +10,7 @@ import { MONEY_IDS } from "./retention";
 
 /** Erasing a whole organisation. Which tables have rows of it is read from the database, so that later ones are included. */
 
-export const ALL_ROWS = Prisma.sql`TRUE`;
+const ALL_ROWS = Prisma.sql`TRUE`;
 
 /** What tax law keeps of an organisation: by table, the rows that stay. Of orders, those without books go before. */
 export const BOOKS: Readonly<Record<string, Prisma.Sql>> = {
@@ -128,8 +128,13 @@ export async function deleteAllButBooks(db: Db, orgId: string, now: Date): Promi
   await db.order.updateMany({
     where: { event: { organisationId: orgId } },
     data: {
-      ...{ contactName: ERASED, contactEmail: ERASED, notes: null, salesperson: null, visitorKey: null },
-      ...{ coExhibitors: [], updatedAt: now },
+      contactName: ERASED,
+      contactEmail: ERASED,
+      notes: null,
+      salesperson: null,
+      visitorKey: null,
+      coExhibitors: [],
+      updatedAt: now,
     },
   });
   const hasBooks = await isBookkept(db, orgId);

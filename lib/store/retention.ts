@@ -9,8 +9,10 @@ const OF_ORGANISATION = (ids: Prisma.Sql) => Prisma.sql`"organisationId" IN (${i
 const OF_EVENT = (ids: Prisma.Sql) =>
   Prisma.sql`"eventId" IN (SELECT "id" FROM "Event" WHERE "organisationId" IN (${ids}))`;
 const OWNERS: Record<string, (ids: Prisma.Sql) => Prisma.Sql> = {
-  ...{ Fact: OF_ORGANISATION, AuditEntry: OF_ORGANISATION },
-  ...{ KeyRequest: OF_ORGANISATION, KeyUsage: OF_ORGANISATION },
+  Fact: OF_ORGANISATION,
+  AuditEntry: OF_ORGANISATION,
+  KeyRequest: OF_ORGANISATION,
+  KeyUsage: OF_ORGANISATION,
   WebhookDelivery: (ids) =>
     Prisma.sql`"webhookId" IN (SELECT "id" FROM "Webhook" WHERE "organisationId" IN (${ids}))`,
   OrderLetter: (ids) => Prisma.sql`"orderId" IN (

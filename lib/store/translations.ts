@@ -3,7 +3,7 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
 /** Tables whose records have texts in other languages and nothing that follows from them. */
-export const TRANSLATED_TABLES = {
+const TRANSLATED_TABLES = {
   levels: "Level",
   elements: "MapElement",
   categories: "Category",

@@ -1,5 +1,5 @@
 import { percentOf } from "#lib/pricing/money";
-import { groupsOf, keyOf, type TaxedLine, type TaxGroup } from "#lib/pricing/taxGroups";
+import { groupsOf, type TaxedLine, type TaxGroup } from "#lib/pricing/taxGroups";
 import type { DocumentTax } from "#lib/records/documents";
 import { taxSentence } from "./sentences";
 
@@ -26,21 +26,5 @@ export function taxesOf(
       text: taxSentence(group.category, rule?.text ?? null, locale),
       accountCode: rule?.accountCode ?? null,
     };
-  });
-}
-
-/**
- * The document's tax shared out to its lines: whole cents, as near as rounding allows, and the shares of a category
- * and rate sum to its tax.
- */
-export function taxByLine(lines: readonly TaxedLine[]): number[] {
-  const reached = new Map<string, { netCents: number; taxCents: number }>();
-  return lines.map(({ netCents, taxCategory, taxRatePercent }) => {
-    const key = keyOf(taxCategory, taxRatePercent);
-    const before = reached.get(key) ?? { netCents: 0, taxCents: 0 };
-    const net = before.netCents + netCents;
-    const taxCents = percentOf(net, taxRatePercent);
-    reached.set(key, { netCents: net, taxCents });
-    return taxCents - before.taxCents || 0;
   });
 }

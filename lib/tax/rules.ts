@@ -45,7 +45,7 @@ export function taxMisfitOf(rule: TaxRule, { kind, buyer, at }: TaxCase): string
  * Above zero when the first of two rules that both fit goes first. The buyer counts more than what is sold, because a
  * reverse charge or an export must not be lost to a reduced rate for extras.
  */
-export function compareTaxRules(one: TaxRule, other: TaxRule): number {
+function compareTaxRules(one: TaxRule, other: TaxRule): number {
   return contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
 }
 

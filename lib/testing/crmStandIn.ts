@@ -85,7 +85,9 @@ export abstract class CrmStandIn {
           body: Buffer.concat(chunks).toString(),
         },
         headers: { authorization, "content-type": type },
-        ...{ redirects: 0, withinMs: 1_000, maxBytes: 1_000_000 },
+        redirects: 0,
+        withinMs: 1_000,
+        maxBytes: 1_000_000,
       });
       response.writeHead(status, headers).end(body);
     });

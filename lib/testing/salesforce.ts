@@ -81,7 +81,9 @@ export class SalesforceStandIn extends CrmStandIn {
     const custom =
       object === "Account" ? this.customFields : this.customFields.filter((name) => name === "Aisle_Id__c");
     const field = (name: string) => ({
-      ...{ name, label: name, updateable: name !== "Id" && name !== "SystemModstamp" },
+      name,
+      label: name,
+      updateable: name !== "Id" && name !== "SystemModstamp",
       externalId: name === "Aisle_Id__c",
     });
     const names = ["Id", "SystemModstamp", ...FIELDS[object], ...custom];

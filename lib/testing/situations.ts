@@ -8,7 +8,7 @@ import { toOrder } from "#lib/store/orders";
 import * as booths from "#services/booths";
 import type { World } from "./world";
 
-export const HOLD_MINUTES = 30;
+const HOLD_MINUTES = 30;
 
 const ORDER_OF: Partial<Record<BoothSituation, ActiveOrderStatus>> = {
   "held (order)": "pending",

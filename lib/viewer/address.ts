@@ -81,7 +81,7 @@ function readHere(params: URLSearchParams, lookup: Lookup): Message[] {
 }
 
 /** The position of a visitor at a named place. */
-export function hereAt(place: string, source: Here["source"], lookup: Lookup): Here | undefined {
+function hereAt(place: string, source: Here["source"], lookup: Lookup): Here | undefined {
   const word = readPlaceWord(place, lookup);
   const spot = word === undefined ? undefined : spotsOfWord(word, lookup)[0];
   const name = word?.startsWith("point:") ? null : place;

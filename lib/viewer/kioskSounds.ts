@@ -11,7 +11,7 @@ type Note = {
 
 export type SoundName = "touch" | "ask";
 
-export const SOUNDS: Record<SoundName, readonly Note[]> = {
+const SOUNDS: Record<SoundName, readonly Note[]> = {
   /** A touch of something that reacts. */
   touch: [{ hertz: 1_400, atSeconds: 0, seconds: 0.03, share: 0.35 }],
   /** The kiosk asks whether the visitor is still there. */

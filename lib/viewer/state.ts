@@ -228,7 +228,7 @@ export const USUAL_SETUP: KioskSetup = {
   home: null,
 };
 
-export const NO_KIOSK: KioskState = {
+const NO_KIOSK: KioskState = {
   on: false,
   setup: USUAL_SETUP,
   phase: "resting",

@@ -74,7 +74,7 @@ function causesOn(
 }
 
 /** Cells where nobody can stand. */
-export const OCCUPIED = 0;
+const OCCUPIED = 0;
 
 /** The free floor of a level in parts; one cannot walk from one part to another. */
 export class Floor {

@@ -148,8 +148,12 @@ describe("compared with Floyd and Warshall on random halls", () => {
           );
       const truth = Math.min(...permutations(via).map((order) => length([from, ...order, to!])));
       const found = new Wayfinder(hall.plan).tour({
-        ...{ start: placeOf(from), stops: via.map(placeOf), end: placeOf(to!), accessible },
-        ...{ budget: { rounds: 1 }, random: chance },
+        start: placeOf(from),
+        stops: via.map(placeOf),
+        end: placeOf(to!),
+        accessible,
+        budget: { rounds: 1 },
+        random: chance,
       });
       expect(Math.abs(found.route.durationSeconds - truth)).toBeLessThan(0.5);
     });

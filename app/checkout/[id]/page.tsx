@@ -33,7 +33,10 @@ export default async function MockCheckoutPage({ params, searchParams }: Props) 
         event={event.slug}
         eventName={event.name}
         boothLabels={booths.map(({ label }) => label)}
-        {...{ number, part, dueCents, currency }}
+        number={number}
+        part={part}
+        dueCents={dueCents}
+        currency={currency}
         texts={await buyerTextsFor(view.settings, await searchParams)}
       />
       {view.isTest && <TestMark />}

@@ -125,7 +125,10 @@ function NewSizeDialog({ url, width, height, vector, onClose }: Uploaded & { onC
   };
   return (
     <SizeDialog
-      {...{ url, width, height, onClose }}
+      url={url}
+      width={width}
+      height={height}
+      onClose={onClose}
       confirm={say("drawing.addTo", { name: level.name })}
       onSize={place}
     />

@@ -12,8 +12,11 @@ export function Report({ name, report }: { name: string; report: ConnectorReport
   const { dryRun, created, updated, linked, unlinked, failed, lines, isComplete, waitsUntil, failure } =
     report;
   const counts = {
-    ...{ created: number(created), updated: number(updated), linked: number(linked) },
-    ...{ unlinked: number(unlinked), failed: number(failed) },
+    created: number(created),
+    updated: number(updated),
+    linked: number(linked),
+    unlinked: number(unlinked),
+    failed: number(failed),
   };
   return (
     <Card

@@ -63,7 +63,14 @@ export function ProposalsCard({ event, order, timezone }: ProposalsProps) {
       {proposals.length > 0 && (
         <ul className="divide-y text-sm [&>li:not(:first-child)]:pt-4 [&>li:not(:last-child)]:pb-4">
           {proposals.map((proposal) => (
-            <ProposalItem key={proposal.id} proposal={proposal} {...{ event, order, timezone, mayChange }} />
+            <ProposalItem
+              key={proposal.id}
+              proposal={proposal}
+              event={event}
+              order={order}
+              timezone={timezone}
+              mayChange={mayChange}
+            />
           ))}
         </ul>
       )}
@@ -101,7 +108,12 @@ function ProposalItem({ event, order, proposal, timezone, mayChange }: ItemProps
         </Button>
       )}
       {isWithdrawing && (
-        <WithdrawDialog {...{ event, order, proposal }} onClose={() => setWithdrawing(false)} />
+        <WithdrawDialog
+          event={event}
+          order={order}
+          proposal={proposal}
+          onClose={() => setWithdrawing(false)}
+        />
       )}
     </li>
   );

@@ -137,7 +137,9 @@ function Texts({ event, fair, texts }: TextsProps) {
         return (
           <TextTable
             key={kind}
-            {...{ kind, language, drafts }}
+            kind={kind}
+            language={language}
+            drafts={drafts}
             texts={own}
             readOnly={!mayWrite}
             onWrite={write}

@@ -27,7 +27,7 @@ const CHANGED_AT: Record<CrmKind, string> = {
 /** Our ids, in a property whose values are unique. */
 const EXTERNAL_ID = "aisle_id";
 /** The event in which HubSpot wants a company to exhibit. */
-export const EVENT_PROPERTY = "aisle_event";
+const EVENT_PROPERTY = "aisle_event";
 const AT_ONCE = 100;
 
 const SCOPES = [

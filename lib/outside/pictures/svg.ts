@@ -107,7 +107,7 @@ function refuseLargePattern(attributes: Record<string, string>, extent: number):
   }
 }
 
-export function notDrawn(what: string, advice: string): Refusal {
+function notDrawn(what: string, advice: string): Refusal {
   return new Refusal("image_invalid", `The drawing uses ${what}. ${advice}, or upload it as PNG.`);
 }
 

@@ -201,7 +201,7 @@ function stage(pen: Pen, view: View, item: ElementItem): void {
   doors(pen, view, item);
 }
 
-export function stagePaint({ ink, floor }: Palette): { fill: string; stroke: string } {
+function stagePaint({ ink, floor }: Palette): { fill: string; stroke: string } {
   return { fill: mix(ink, floor, 0.14), stroke: mix(ink, floor, 0.5) };
 }
 

@@ -46,7 +46,7 @@ export function drawChosen(pen: Pen, drawing: Drawing): void {
   drawChosenIn(pen, viewOf(drawing));
 }
 
-export function drawChosenIn(pen: Pen, view: View): void {
+function drawChosenIn(pen: Pen, view: View): void {
   const { selected = [], goals = [] } = view.marks;
   const items = [...new Set([...goals, ...selected])].flatMap((id) => view.scene.byId.get(id) ?? []);
   const booths = items.filter((item) => item.kind === "booth");

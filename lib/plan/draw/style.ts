@@ -49,7 +49,7 @@ type Typical = { side: number; area: number; em: number };
 const USUAL: Typical = { side: 3, area: 9, em: 2.5 };
 const known = new WeakMap<Scene, Typical>();
 
-export function typicalOf(scene: Scene): Typical {
+function typicalOf(scene: Scene): Typical {
   const found = known.get(scene) ?? measured(scene.booths);
   known.set(scene, found);
   return found;

@@ -6,7 +6,7 @@ import { footOf, frameOf, headOf } from "./frame";
 import { DxfLines, type Tag } from "./tags";
 
 /** The layers of an exported plan, with the colour number that CAD programs show them in. */
-export const DXF_LAYERS = {
+const DXF_LAYERS = {
   BOOTHS: 3,
   BOOTH_NUMBERS: 2,
   COMPANIES: 4,

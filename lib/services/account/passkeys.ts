@@ -62,8 +62,12 @@ export async function add(app: App, who: Caller, { name, ...given }: NewPasskey 
     const { isOn, passkeys } = await factorsOf(db, who.id);
     assertRoom(passkeys);
     const passkey = {
-      ...{ id: app.ids.next("psk"), userId: who.id, name, ...verified },
-      ...{ createdAt: app.clock.now(), lastUsedAt: null },
+      id: app.ids.next("psk"),
+      userId: who.id,
+      name,
+      ...verified,
+      createdAt: app.clock.now(),
+      lastUsedAt: null,
     };
     if (!(await store.insertPasskey(db, passkey))) {
       throw new Refusal("conflict", "This passkey belongs to an account already.");

@@ -14,7 +14,11 @@ export async function deliver(app: App, email: Email): Promise<void> {
   if (organisationId === null || !isSandbox(organisationId)) return app.mail.send(email);
   await insertSandboxEmail(app.db.read, {
     id: app.ids.next("sem"),
-    ...{ organisationId, to, subject, text, html },
+    organisationId,
+    to,
+    subject,
+    text,
+    html,
     attachments: attachments.map(({ filename }) => filename),
     createdAt: app.clock.now(),
   });

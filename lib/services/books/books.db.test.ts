@@ -71,9 +71,18 @@ test("books that add up have no fault, and each that does not is named", async (
     ),
   ).toEqual(["Order 1: documents net to 119007 cents, not 119000."]);
   const disputed = {
-    ...{ id: "dsp_1", organisationId: world.orgId, eventId: world.fair.id, orderId: id, provider: "cards" },
-    ...{ providerRef: "dp_1", paymentRef: "pi_1", state: "lost", amountCents: 119_000, currency: "EUR" },
-    ...{ openedAt: world.clock.now(), updatedAt: world.clock.now() },
+    id: "dsp_1",
+    organisationId: world.orgId,
+    eventId: world.fair.id,
+    orderId: id,
+    provider: "cards",
+    providerRef: "dp_1",
+    paymentRef: "pi_1",
+    state: "lost",
+    amountCents: 119_000,
+    currency: "EUR",
+    openedAt: world.clock.now(),
+    updatedAt: world.clock.now(),
   };
   expect(
     await broken(

@@ -76,7 +76,12 @@ async function invite(run: Run, remote: CrmRecord, present: readonly string[]): 
   const values = fromRemote(fieldsOf(run, "company"), remote.values);
   const title = values.name ?? "";
   const line: Line = {
-    ...{ kind: "company", action: "created", localId: null, remoteId: remote.id, title, error: null },
+    kind: "company",
+    action: "created",
+    localId: null,
+    remoteId: remote.id,
+    title,
+    error: null,
     changes: Object.entries(values).flatMap(([field, after]) =>
       after === null ? [] : [{ field, to: "aisle" as const, before: null, after, isConflict: false }],
     ),

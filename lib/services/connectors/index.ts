@@ -51,7 +51,11 @@ async function viewOf(app: App, partner: CrmPartnerName, connector: store.Connec
     partner,
     isSetUp,
     connection: {
-      ...{ account, pausedReason, settings, lastRunAt, lastFailure },
+      account,
+      pausedReason,
+      settings,
+      lastRunAt,
+      lastFailure,
       linked: await store.countLinks(app.db.read, connector.id),
       failed: await store.countFailures(app.db.read, connector.id),
     },
@@ -109,7 +113,8 @@ export async function connect(
         account,
         tokens: sealed(app, tokens),
       },
-      ...{ settings: defaultSettings(partner), createdAt: now },
+      settings: defaultSettings(partner),
+      createdAt: now,
     });
     // Ids of another account mean nothing in this one.
     if (before && before.account !== account) await store.forgetLinks(db, saved.id);
@@ -236,8 +241,11 @@ export async function sync(app: App, readers: Readers, who: Caller, partner: Crm
   const count = (action: string) => lines.filter((line) => line.action === action).length;
   return {
     ...report,
-    ...{ created: count("created"), updated: count("updated"), linked: count("linked") },
-    ...{ unlinked: count("unlinked"), failed: count("failed") },
+    created: count("created"),
+    updated: count("updated"),
+    linked: count("linked"),
+    unlinked: count("unlinked"),
+    failed: count("failed"),
     lines: lines.slice(0, MOST_LINES),
   };
 }

@@ -78,11 +78,17 @@ function changesOf(
   const isConflict = (field: string) => conflicts.some((conflict) => conflict.field === field);
   return [
     ...Object.entries(toRemote).map(([field, after]) => ({
-      ...{ field, to: "partner" as const, before: theirs?.[field] ?? null, after },
+      field,
+      to: "partner" as const,
+      before: theirs?.[field] ?? null,
+      after,
       isConflict: isConflict(field),
     })),
     ...Object.entries(toLocal).map(([field, after]) => ({
-      ...{ field, to: "aisle" as const, before: ours[field] ?? null, after },
+      field,
+      to: "aisle" as const,
+      before: ours[field] ?? null,
+      after,
       isConflict: isConflict(field),
     })),
   ];

@@ -112,7 +112,8 @@ async function underLease(
         ? ("setup" as const)
         : null;
     await store.endRun(app.db.read, connector.id, lease.until, {
-      ...{ nextRunAt: in_(AFTER_FAILURE_MS), lastFailure: failure },
+      nextRunAt: in_(AFTER_FAILURE_MS),
+      lastFailure: failure,
       ...(pausedReason ? { pausedReason } : {}),
     });
     if (pausedReason) await notifyOwners(app, connector, failure);

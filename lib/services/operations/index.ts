@@ -65,10 +65,16 @@ async function exhibitorDeed(app: App, event: string, key: string): Promise<Deed
       await erase(app, fair, exhibitor.id);
       await app.db.transaction((db) =>
         recordAudit(db, {
-          ...{ organisationId: fair.organisationId, eventId: fair.id, at: app.clock.now() },
-          ...{ actorKind: OPERATOR.kind, actorId: OPERATOR.id },
-          ...{ action: "eraseExhibitor", summary: "Erase an exhibitor's personal data" },
-          ...{ subjectId: exhibitor.id, before: null, after: null },
+          organisationId: fair.organisationId,
+          eventId: fair.id,
+          at: app.clock.now(),
+          actorKind: OPERATOR.kind,
+          actorId: OPERATOR.id,
+          action: "eraseExhibitor",
+          summary: "Erase an exhibitor's personal data",
+          subjectId: exhibitor.id,
+          before: null,
+          after: null,
         }),
       );
     },

@@ -26,7 +26,12 @@ export async function applyDisputeReport(
   await lockOrder(context, orderId);
   const known = await store.findDispute(db, { organisationId, provider, providerRef: ref });
   const before: Dispute = known ?? {
-    ...{ id: app.ids.next("dsp"), organisationId, eventId, orderId, provider, providerRef: ref },
+    id: app.ids.next("dsp"),
+    organisationId,
+    eventId,
+    orderId,
+    provider,
+    providerRef: ref,
     ...{ ...reported, state: "open", paymentRef: paymentRef ?? "", openedAt, closedAt: null, updatedAt: now },
   };
   const dispute = withReport(before, reported, now);

@@ -51,7 +51,7 @@ function standOf(booths: readonly Booth[]): Booth | null {
 }
 
 /** Whether these booths are merged by reserving them. */
-export function mergesNow({ settings }: Fair, input: Reservation): boolean {
+function mergesNow({ settings }: Fair, input: Reservation): boolean {
   return input.oneStand === true && boothKeysOf(input).length > 1 && salesTermsOf(settings).mergeSelections;
 }
 

@@ -18,7 +18,7 @@ import { circumstancesOf, lockNamesForBuyer, lockOrder } from "./lock";
 /** Money that comes, and money that goes back. */
 
 /** Money goes back through the provider that it came through. */
-export function providerOf({ payments }: App, { provider: name }: { provider: string }): PaymentProvider {
+function providerOf({ payments }: App, { provider: name }: { provider: string }): PaymentProvider {
   const provider = payments.named(name);
   if (provider) return provider;
   throw new Refusal(

@@ -89,9 +89,21 @@ test("e-mails of orders that go on or have documents are kept", async () => {
   const createdAt = app.clock.now();
   await db.document.create({
     data: {
-      ...{ id: app.ids.next("doc"), organisationId: orgId, eventId: fair.id, orderId: billedId },
-      ...{ kind: "invoice", series: "", number: "1", issuedAt: createdAt, buyer: "Acme", currency: "EUR" },
-      ...{ netCents: 1, taxCents: 0, grossCents: 1, content: "{}", sha256: "" },
+      id: app.ids.next("doc"),
+      organisationId: orgId,
+      eventId: fair.id,
+      orderId: billedId,
+      kind: "invoice",
+      series: "",
+      number: "1",
+      issuedAt: createdAt,
+      buyer: "Acme",
+      currency: "EUR",
+      netCents: 1,
+      taxCents: 0,
+      grossCents: 1,
+      content: "{}",
+      sha256: "",
     },
   });
   await db.orderLetter.deleteMany({ where: { orderId: { in: ids } } });

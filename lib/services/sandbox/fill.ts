@@ -37,7 +37,10 @@ async function emptied(
   const before = await lockFair(db, keptId);
   const isOwn = before?.slug === slug && before.deletedAt === null;
   const change = {
-    ...{ logoUrl: null, translations: {}, status: "draft" as const, deletedAt: null },
+    logoUrl: null,
+    translations: {},
+    status: "draft" as const,
+    deletedAt: null,
     ...beginning,
     slug: isOwn ? slug : nextSlug(slug, await takenSlugs(db, slug)),
     settings: settings ?? {},

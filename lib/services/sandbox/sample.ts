@@ -158,12 +158,24 @@ function network(): NonNullable<BundleInput["wayfinding"]> {
   const [left, right] = [6, LEFT + COLUMNS * BOOTH.width + 3];
   const aisles = [4, 14, 24, 34];
   const node = (id: string, x: number, y: number) => ({
-    ...{ id, x, y, levelId: "hall" },
-    ...{ kind: "aisle" as const, generated: false },
+    id,
+    x,
+    y,
+    levelId: "hall",
+    kind: "aisle" as const,
+    generated: false,
   });
   const edge = (from: string, to: string) => ({
-    ...{ id: `${from} – ${to}`, from, to, levelId: "hall" },
-    ...{ bidirectional: true, accessible: true, penalty: 0, closed: false, generated: false, width: 3 },
+    id: `${from} – ${to}`,
+    from,
+    to,
+    levelId: "hall",
+    bidirectional: true,
+    accessible: true,
+    penalty: 0,
+    closed: false,
+    generated: false,
+    width: 3,
   });
   const ends = aisles.flatMap((y, index) => [
     node(`left ${index}`, left, y),

@@ -30,7 +30,10 @@ export function serviceProviderConfig(app: App) {
 export function resourceTypes(app: App, id?: string) {
   const type = (name: string, endpoint: string, schema: string) => ({
     schemas: ["urn:ietf:params:scim:schemas:core:2.0:ResourceType"],
-    ...{ id: name, name, endpoint, schema },
+    id: name,
+    name,
+    endpoint,
+    schema,
     meta: { resourceType: "ResourceType", location: `${baseOf(app)}/ResourceTypes/${name}` },
   });
   return oneOrAll([type("User", "/Users", USER_SCHEMA), type("Group", "/Groups", GROUP_SCHEMA)], id);
@@ -39,7 +42,10 @@ export function resourceTypes(app: App, id?: string) {
 export function schemas(app: App, id?: string) {
   const schema = (urn: string, name: string, attributes: object[]) => ({
     schemas: ["urn:ietf:params:scim:schemas:core:2.0:Schema"],
-    ...{ id: urn, name, description: name, attributes },
+    id: urn,
+    name,
+    description: name,
+    attributes,
     meta: { resourceType: "Schema", location: `${baseOf(app)}/Schemas/${urn}` },
   });
   const found = [
@@ -51,7 +57,8 @@ export function schemas(app: App, id?: string) {
       }),
       attribute("displayName"),
       attribute("emails", {
-        ...{ type: "complex", multiValued: true },
+        type: "complex",
+        multiValued: true,
         subAttributes: [
           ...[attribute("value"), attribute("type")],
           attribute("primary", { type: "boolean" }),
@@ -59,14 +66,17 @@ export function schemas(app: App, id?: string) {
       }),
       attribute("active", { type: "boolean" }),
       attribute("groups", {
-        ...{ type: "complex", multiValued: true, mutability: "readOnly" },
+        type: "complex",
+        multiValued: true,
+        mutability: "readOnly",
         subAttributes: ["value", "display"].map((name) => attribute(name, { mutability: "readOnly" })),
       }),
     ]),
     schema(GROUP_SCHEMA, "Group", [
       attribute("displayName", { required: true, uniqueness: "server" }),
       attribute("members", {
-        ...{ type: "complex", multiValued: true },
+        type: "complex",
+        multiValued: true,
         subAttributes: [attribute("value", { mutability: "immutable" }), attribute("display")],
       }),
     ]),
@@ -76,8 +86,16 @@ export function schemas(app: App, id?: string) {
 
 function attribute(name: string, more: object = {}) {
   return {
-    ...{ name, type: "string", multiValued: false, description: name, required: false, caseExact: false },
-    ...{ mutability: "readWrite", returned: "default", uniqueness: "none", ...more },
+    name,
+    type: "string",
+    multiValued: false,
+    description: name,
+    required: false,
+    caseExact: false,
+    mutability: "readWrite",
+    returned: "default",
+    uniqueness: "none",
+    ...more,
   };
 }
 

@@ -113,8 +113,11 @@ function described(resource: Attributes, updatedAt: Date) {
   const userName = textOf(resource.userName);
   if (userName === "") throw new ScimProblem(400, "The attribute userName is required.", "invalidValue");
   return {
-    ...{ nameKey: userName.toLowerCase(), externalId: textOf(resource.externalId) || null },
-    ...{ isActive: !isFalse(resource.active), resource, updatedAt },
+    nameKey: userName.toLowerCase(),
+    externalId: textOf(resource.externalId) || null,
+    isActive: !isFalse(resource.active),
+    resource,
+    updatedAt,
   };
 }
 

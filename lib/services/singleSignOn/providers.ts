@@ -119,8 +119,12 @@ async function readSaml(app: App, input: ProviderInput, before: SsoConnection | 
     );
   return {
     kind: "saml",
-    ...{ issuer: provider.entityId, clientId: null, clientSecret: null },
-    ...{ metadataUrl, metadata, metadataReadAt },
+    issuer: provider.entityId,
+    clientId: null,
+    clientSecret: null,
+    metadataUrl,
+    metadata,
+    metadataReadAt,
   };
 }
 

@@ -48,8 +48,14 @@ async function busy() {
   await app.files.keep(file.name, new Uint8Array(1), file.type);
   await app.db.read.media.create({
     data: {
-      ...{ id: "med_1", organisationId: orgId, bytes: 1, type: file.type, width: 1, height: 1 },
-      ...{ variants: [file], createdAt: app.clock.now() },
+      id: "med_1",
+      organisationId: orgId,
+      bytes: 1,
+      type: file.type,
+      width: 1,
+      height: 1,
+      variants: [file],
+      createdAt: app.clock.now(),
     },
   });
   const known = { organisationId: orgId, eventId: fair.id, userId: owner.id, orderId: order.id };

@@ -151,9 +151,16 @@ async function deleteRest(app: App, orgId: string): Promise<void> {
     });
     if (!(await store.finishErasure(db, orgId, now))) return false;
     await recordAudit(db, {
-      ...{ organisationId: orgId, eventId: null, actorKind: "operator", actorId: "operator", at: now },
-      ...{ action: "eraseOrganisation", summary: "Erase the organisation" },
-      ...{ subjectId: orgId, before: null, after: null },
+      organisationId: orgId,
+      eventId: null,
+      actorKind: "operator",
+      actorId: "operator",
+      at: now,
+      action: "eraseOrganisation",
+      summary: "Erase the organisation",
+      subjectId: orgId,
+      before: null,
+      after: null,
     });
     return true;
   });

@@ -9,7 +9,7 @@ type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
 const TRUE_FOR_MS = 1_000;
 
 /** Caches the plans of recent route searches until they change. */
-export class TerrainCache {
+class TerrainCache {
   private readonly kept: ByteCache<Kept>;
 
   private readonly lastKnown: LastKnown<Terrain>;

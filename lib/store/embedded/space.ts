@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, rmSync, statfsSync, statSync, writeSyn
 
 const MIB = 2 ** 20;
 /** What the engine needs to recover from a full disk: log segments and some pages. */
-export const RESERVE_BYTES = 32 * MIB;
+const RESERVE_BYTES = 32 * MIB;
 /** With less free space, writes are refused, so that running ones can finish. */
 const LEAST_BYTES = 32 * MIB;
 

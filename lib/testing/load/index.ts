@@ -61,7 +61,12 @@ ${cluster ? "PostgreSQL" : "the embedded database"}, ${Math.round(seconds)} seco
 async function prepared({ apiKey }: BuiltServer): Promise<{ hour: Hour; free: string[] }> {
   const base = `http://localhost:${PORT}`;
   const hour: Hour = {
-    ...{ base, apiKey, event: EVENT, booths: [], latencies: new Latencies(), random: seeded(7) },
+    base,
+    apiKey,
+    event: EVENT,
+    booths: [],
+    latencies: new Latencies(),
+    random: seeded(7),
     endMs: Number.POSITIVE_INFINITY,
   };
   const headers = { authorization: `Bearer ${apiKey}` };

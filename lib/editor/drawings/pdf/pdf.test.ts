@@ -1,6 +1,6 @@
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { isMarkPath, type SheetMark, type SheetPath } from "#lib/plan/sheet";
+import type { SheetMark, SheetPath } from "#lib/plan/sheet";
 import { contentOf } from "./content";
 import { drawingOf } from "./drawing";
 import { marksOf } from "./page";
@@ -131,7 +131,7 @@ test("a form is placed by its matrix and cut by its box", async () => {
 });
 
 function pathsOf(marks: readonly SheetMark[] | undefined): SheetPath[] {
-  return (marks ?? []).filter(isMarkPath);
+  return (marks ?? []).filter((mark) => "d" in mark);
 }
 
 type Extras = { resources?: string; objects?: string[]; catalog?: string };
