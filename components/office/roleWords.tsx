@@ -3,7 +3,7 @@ import type { OfficeKey } from "#lib/words/office";
 
 /** Label and description of each role. */
 export const ROLE_WORDS: Record<Role, { label: OfficeKey; hint: OfficeKey }> = {
-  owner: { label: "account.owner", hint: "account.fullAccessIncludingTheOrganisation" },
+  owner: { label: "account.owner", hint: "account.scopeAll" },
   admin: { label: "account.admin", hint: "account.fullAccessIncludingTeamAnd" },
   editor: { label: "account.editor", hint: "account.planExhibitorsAndContentBut" },
   sales: { label: "account.sales", hint: "account.ordersPricesAndExhibitors" },

@@ -23,7 +23,7 @@ export const SCOPE_GROUPS: ScopeGroup[] = [
   {
     title: "common.exhibitors",
     scopes: [
-      { scope: "exhibitors:read", words: "account.readExhibitorsAndCategoriesPrivate" },
+      { scope: "exhibitors:read", words: "account.scopeExhibitorsRead" },
       { scope: "exhibitors:write", words: "account.createChangeImportAndDelete" },
       { scope: "exhibitors:portal", words: "account.readAndRenewExhibitorPortal" },
     ],

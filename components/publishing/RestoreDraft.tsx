@@ -105,9 +105,7 @@ function RestoreQuestion({ event, draft, ids, busy, onAnswer }: RestoreQuestionP
             {wording.message(tried.error)}
           </Notice>
         )}
-        {tried.data && (
-          <p>{countWords(office, tried.data) || say("publishing.nothingDiffersFromTheCurrent")}</p>
-        )}
+        {tried.data && <p>{countWords(office, tried.data) || say("publishing.noDifference")}</p>}
         {tried.data && tried.data.kept.length > 0 && (
           <div>
             <p id="restore-kept" className="font-medium">

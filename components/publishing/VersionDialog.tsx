@@ -120,7 +120,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         open={asks}
         onOpenChange={setAsks}
         title={say("publishing.restoreVersion", { number: String(number) })}
-        description={say("publishing.thisDiscardsUnpublishedChangesFor")}
+        description={say("publishing.discardConsequences")}
         confirm={say("publishing.restore")}
         tone="primary"
         busy={restore.isPending}

@@ -18,7 +18,7 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
   return (
     <WelcomeFrame
       title={say("welcome.protectYourAccount")}
-      description={say("welcome.requiresTwoFactorAuthenticationOf", { name: organisation.name })}
+      description={say("welcome.secondFactorRequired", { name: organisation.name })}
     >
       <Queries>
         <RequiredSecondFactor

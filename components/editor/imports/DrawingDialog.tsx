@@ -61,7 +61,7 @@ export function DrawingDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={say("drawing.importADrawing")}
-      description={say("drawing.closedOutlinesBecomeBoothsLines")}
+      description={say("drawing.outlinesHint")}
     >
       <div className="flex flex-col gap-4">
         <FilePick

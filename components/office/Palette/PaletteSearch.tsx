@@ -51,11 +51,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           autoFocus
           value={typed}
           onValueChange={setTyped}
-          placeholder={
-            event
-              ? say("shell.searchPagesBoothsExhibitorsOrders")
-              : say("shell.searchPagesEventsExhibitorsBooths")
-          }
+          placeholder={event ? say("shell.searchInEvent") : say("shell.searchEverywhere")}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
         <Kbd>{say("shell.esc")}</Kbd>

@@ -57,10 +57,7 @@ export function Searches({ summary: { topSearches } }: Props) {
           empty={say("analytics.noSearchesInThisPeriod")}
         />
       </Card>
-      <Card
-        title={say("analytics.searchesWithoutAResult")}
-        description={say("analytics.frequentSearchesThatFoundNothing")}
-      >
+      <Card title={say("analytics.searchesWithoutAResult")} description={say("analytics.emptySearchesHint")}>
         <RankedList
           rows={missed.map(({ query, zeroResults }) => ({ key: query, label: query, count: zeroResults }))}
           empty={say("analytics.everySearchFoundSomething")}

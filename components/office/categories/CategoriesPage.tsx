@@ -35,10 +35,7 @@ export function CategoriesPage({ event }: { event: string }) {
   const drag = useTreeDrag((id, target) => void place(id, drop(all, id, target.id, target.side)));
   return (
     <>
-      <PageHeader
-        title={say("common.categories")}
-        description={say("categories.visitorsBrowseExhibitorsByCategory")}
-      />
+      <PageHeader title={say("common.categories")} description={say("categories.purpose")} />
       {mayChange && <NewCategory onCreate={(name) => work.create({ name, sortIndex: all.length })} />}
       {categories.isPending && <TableSkeleton noun="category" />}
       {categories.isError && (

@@ -45,7 +45,7 @@ export function AccountTab({ event, exhibitor }: AccountProps) {
   if (account.data.entries.length === 0) {
     return (
       <EmptyState icon={<FileText />} title={say("exhibitors.noInvoicesOrPaymentsYet")}>
-        {say("exhibitors.invoicesCreditNotesAndPayments")}
+        {say("exhibitors.noDocumentsHint")}
       </EmptyState>
     );
   }
@@ -137,7 +137,7 @@ function Statements({ event, exhibitor }: AccountProps) {
   return (
     <Card
       title={say("exhibitors.statementsOfAccount")}
-      description={say("exhibitors.numberedDocumentsOfTheAccount")}
+      description={say("exhibitors.statementsHint")}
       actions={
         mayIssue && (
           <Button size="small" busy={busy} onClick={() => void issue()}>

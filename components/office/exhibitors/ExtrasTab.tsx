@@ -72,7 +72,7 @@ export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       )}
       {held.data.length === 0 ? (
         <EmptyState icon={<Package />} title={say("exhibitors.noExtras")}>
-          {say("exhibitors.extrasThatThisExhibitorOrdered")}
+          {say("exhibitors.noExtrasHint")}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded-lg border bg-surface">

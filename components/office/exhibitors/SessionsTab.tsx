@@ -30,7 +30,7 @@ export function SessionsTab({ event, exhibitor }: { event: string; exhibitor: Ex
   if (sessions.data.length === 0) {
     return (
       <EmptyState icon={<CalendarClock />} title={say("exhibitors.noSessions")}>
-        {say("exhibitors.sessionsHostedByThisExhibitor")}
+        {say("exhibitors.noSessionsHint")}
       </EmptyState>
     );
   }

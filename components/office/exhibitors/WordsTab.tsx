@@ -21,7 +21,7 @@ export function WordsTab({ event, draft, readOnly }: EntryForm) {
   }
   return (
     <div>
-      <Part title={say("common.categories")} description={say("exhibitors.whereVisitorsFindThisProfile")}>
+      <Part title={say("common.categories")} description={say("exhibitors.categoriesHint")}>
         <div className="col-span-full">
           {categories.isPending && <Skeleton className="h-32" />}
           {categories.isError && (

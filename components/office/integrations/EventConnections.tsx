@@ -16,7 +16,7 @@ export function EventConnections() {
       <h2 id="by-event" className="text-xl">
         {say("integrations.perEvent")}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">{say("integrations.sourcesOfExhibitorsAndWebsites")}</p>
+      <p className="mt-1 mb-4 text-sm text-soft">{say("integrations.purpose")}</p>
       {events.isPending && <Skeleton className="h-24" />}
       {events.isError && (
         <LoadFailure what={say("integrations.theEvents")} error={events.error} onRetry={events.refetch} />

@@ -23,7 +23,7 @@ export function IntegrationsPage({ ownRole, connections }: IntegrationsPageProps
     <>
       <PageHeader
         title={say("integrations.integrations")}
-        description={say("integrations.whatThisInstallationIsConnected")}
+        description={say("integrations.installationPurpose")}
       />
       {!isKeeper && (
         <EmptyState icon={<Component />} title={say("integrations.onlyOwnersAndAdminsCan")}>

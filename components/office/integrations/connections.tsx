@@ -40,9 +40,9 @@ function payments({ stripe, mockPayments }: Wiring): Connection {
     const words = { key: "integrations.stripeTakesPaymentsButThe" } as const;
     return { ...about, state: "partly", words };
   }
-  if (stripe) return { ...about, state: "on", words: { key: "integrations.stripeTakesAndConfirmsPayments" } };
+  if (stripe) return { ...about, state: "on", words: { key: "integrations.stripePurpose" } };
   return mockPayments
-    ? { ...about, state: "stand-in", words: { key: "integrations.theMockProviderSimulatesPayments" } }
+    ? { ...about, state: "stand-in", words: { key: "integrations.mockPurpose" } }
     : { ...about, state: "off", words: { key: "integrations.noOnlinePaymentsBuyersPay" } };
 }
 
@@ -76,11 +76,11 @@ function media({ s3 }: Wiring): Connection {
   return {
     id: "media",
     title: "integrations.images",
-    purpose: "integrations.storesUploadedLogosAndPhotos",
+    purpose: "integrations.storagePurpose",
     state: "on",
     words: s3
       ? { key: "integrations.bucketAt", values: { bucket: s3.bucket, host: hostOf(s3.endpoint) } }
-      : { key: "integrations.dataDirectoryOfThisInstallation" },
+      : { key: "integrations.dataDirectory" },
     variables: ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_PUBLIC_URL"],
   };
 }
@@ -112,7 +112,7 @@ function database({ databaseUrl }: Wiring): Connection {
     state: databaseUrl ? "on" : "stand-in",
     words: databaseUrl
       ? { key: "integrations.postgresqlAt", values: { host: hostOf(databaseUrl) } }
-      : { key: "integrations.embeddedDatabaseUsePostgresqlIn" },
+      : { key: "integrations.embeddedDatabase" },
     variables: ["DATABASE_URL"],
   };
 }

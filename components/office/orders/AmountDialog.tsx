@@ -40,7 +40,7 @@ export function AmountDialog({
       title={say("orders.changeAmount")}
       description={
         order.invoiceNumber
-          ? say("orders.differenceIsAddedAndInvoiceReplaced", { invoiceNumber: order.invoiceNumber })
+          ? say("orders.invoiceReplaced", { invoiceNumber: order.invoiceNumber })
           : say("orders.theDifferenceIsAddedAs")
       }
       submit={say("orders.changeAmount")}

@@ -54,9 +54,7 @@ export function BillingCard({ event, order, timezone }: BillingProps) {
       ) : (
         <>
           <p className="text-sm text-soft">
-            {order.exhibitorId
-              ? say("orders.documentsUseTheExhibitorsAddress")
-              : say("orders.documentsHaveNoAddressYet")}
+            {order.exhibitorId ? say("orders.addressOfExhibitor") : say("orders.documentsHaveNoAddressYet")}
           </p>
           {mayChange && (
             <Button size="small" className="mt-3" onClick={() => setEditing(true)}>

@@ -42,7 +42,7 @@ export function OrdersPage({ event }: { event: string }) {
     <>
       <PageHeader
         title={say("orders.orders")}
-        description={say("orders.reservationsInvoicesPaymentsAndRefunds")}
+        description={say("orders.purpose")}
         actions={
           <>
             {mayHold && <Button onClick={() => setDialog("hold")}>{say("orders.holdABooth")}</Button>}

@@ -233,7 +233,7 @@ function DeleteEvent({ fair, onClose }: EventDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={say("overview.delete", { name: fair.name })}
-      description={say("overview.visitorsAndExhibitorsLoseAccess")}
+      description={say("overview.deleteConsequences")}
       confirm={say("overview.deleteEvent")}
       busy={busy}
       onConfirm={confirm}

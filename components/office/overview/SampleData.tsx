@@ -58,7 +58,7 @@ export function SampleData({ event }: { event: string }) {
         open={asking}
         onOpenChange={setAsking}
         title={say("overview.removeTheSampleData")}
-        description={say("overview.thisPermanentlyDeletesOrdersWith", { orders: sample.data.orders })}
+        description={say("overview.deletedForever", { orders: sample.data.orders })}
         confirm={say("overview.removeSampleData")}
         busy={busy}
         onConfirm={remove}

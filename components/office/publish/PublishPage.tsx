@@ -82,10 +82,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div ref={check} className="scroll-mt-20">
-          <Card
-            title={say("publishing.check")}
-            description={say("publishing.problemsThatVisitorsOrExhibitors")}
-          >
+          <Card title={say("publishing.check")} description={say("publishing.checkPurpose")}>
             <CheckList event={event} onJump={(issue) => router.push(planAddress(event, issue))} />
           </Card>
         </div>
@@ -97,10 +94,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
           />
         </Card>
       </div>
-      <Card
-        title={say("publishing.exhibitorNotifications")}
-        description={say("publishing.exhibitorsWhoseBoothChangedIn")}
-      >
+      <Card title={say("publishing.exhibitorNotifications")} description={say("publishing.affectedPurpose")}>
         <NoticeList event={event} mayRemind={mayRemind} />
       </Card>
       <section aria-label={say("publishing.versions")}>
@@ -127,7 +121,7 @@ function FirstVersion({ counts }: { counts: EventRecord["counts"] }) {
       <p className="text-sm text-soft">
         {parts.length === 0
           ? say("publishing.thereIsNothingForVisitors")
-          : say("publishing.visitorsWillSeeLaterVersions", {
+          : say("publishing.firstVersionHint", {
               parts: list(parts),
             })}
       </p>

@@ -27,7 +27,7 @@ export function Ordering({ draft, event }: { draft: EventDraft; event: string })
   const isChosen = (id: string) => chosen === null || chosen.includes(id);
   const choose = (ids: string[]) => draft.set({ [EXTRA_IDS]: ids });
   return (
-    <Part title={say("settings.orders")} description={say("settings.exhibitorsOrderHereByThemselves")}>
+    <Part title={say("settings.orders")} description={say("settings.exhibitorOrdersHint")}>
       <Checkbox
         className="col-span-full"
         label={say("settings.allExtrasOnSale")}

@@ -39,7 +39,7 @@ export function PortalTab({ draft, event }: { draft: EventDraft; event: string }
         />
         <Field
           label={say("settings.closes")}
-          hint={say("settings.exhibitorsCannotMakeChangesAfter", { zone: timezone.replaceAll("_", " ") })}
+          hint={say("settings.portalDeadlineHint", { zone: timezone.replaceAll("_", " ") })}
           error={draft.errors[CLOSES_AT]}
         >
           <TextInput

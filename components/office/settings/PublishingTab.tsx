@@ -23,7 +23,7 @@ export function PublishingTab({ draft }: { draft: EventDraft }) {
           draft={draft}
           path="settings.publishing.refuseOnErrors"
           label={say("settings.blockPublishingIfThereAre")}
-          hint={say("settings.errorsAreOverlappingBoothsBooths")}
+          hint={say("settings.publishErrorsHint")}
         />
         <NumberField
           draft={draft}

@@ -40,7 +40,7 @@ export function SalesTab({ draft }: { draft: EventDraft }) {
         <FlagField
           draft={draft}
           path="settings.sales.mergeSelections"
-          label={say("settings.mergeNeighbouringBoothsThatAre")}
+          label={say("settings.mergeReserved")}
           hint={say("settings.otherwiseBuyersCanAskFor")}
         />
         <Field label={say("settings.currency")} error={draft.errors["settings.sales.currency"]}>

@@ -25,7 +25,7 @@ export function AnalyticsTab({ draft }: { draft: EventDraft }) {
 export function WayfindingTab({ draft }: { draft: EventDraft }) {
   const { say } = useOffice();
   return (
-    <Part title={say("settings.routes")} description={say("settings.walkingSpeedDeterminesTheWalking")}>
+    <Part title={say("settings.routes")} description={say("settings.walkingSpeedHint")}>
       <NumberField
         draft={draft}
         path="settings.wayfinding.walkingSpeed"

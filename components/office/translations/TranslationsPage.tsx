@@ -70,7 +70,7 @@ function Texts({ event, fair, texts }: TextsProps) {
       });
       await save(changes);
       setDrafts(new Map());
-      notify.done(say("translations.translationsSavedVisitorsSeeThem"));
+      notify.done(say("translations.savedUntilPublication"));
     });
 
   const shown = texts.filter(

@@ -27,11 +27,7 @@ export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
       }),
     onSuccess: async ({ data }) => {
       await changed();
-      notify.done(
-        data.active
-          ? say("webhooks.webhookTurnedOn")
-          : say("webhooks.webhookPausedPendingDeliveriesCancelled"),
-      );
+      notify.done(data.active ? say("webhooks.webhookTurnedOn") : say("webhooks.pausedAndCancelled"));
     },
     onError: (error) =>
       notify.failed(say("webhooks.couldNotChangeTheWebhook"), { description: wording.message(error) }),

@@ -35,7 +35,7 @@ export function FeesTab({ event }: { event: string }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <p className="max-w-prose text-soft text-sm">{say("pricing.registrationMediaPackageWasteFees")}</p>
+        <p className="max-w-prose text-soft text-sm">{say("pricing.feesPurpose")}</p>
         {mayChange && (
           <Button tone="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden="true" />
