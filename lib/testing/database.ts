@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Pool } from "pg";
 import { inject } from "vitest";
 import { randomText } from "#lib/outside/ids";
-import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import { type DatabaseAddress, type OpenDatabase, openDatabase } from "#lib/store/database";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,31 +10,25 @@ declare module "vitest" {
   }
 }
 
-/** Tests do not depend on the speed of the machine, which may be busy with other suites. */
 const PATIENCE_MS = 600_000;
-const transaction = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS };
+
+/** Tests do not depend on the speed of the machine, which may be busy with other suites. */
+export function patient(address: DatabaseAddress): DatabaseAddress {
+  const transaction = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS };
+  return address.kind === "embedded"
+    ? { ...address, statementMs: PATIENCE_MS, waitMs: PATIENCE_MS, transaction }
+    : { ...address, patienceMs: PATIENCE_MS, transaction };
+}
 
 /** A migrated, empty database for one test file, of the suite's kind; or an existing one by name. */
 export async function openTestDatabase(existing?: string): Promise<OpenDatabase> {
   const given = inject("database");
   if (given.kind === "embedded") {
-    return openDatabase({
-      kind: "embedded",
-      directory: null,
-      image: readFileSync(given.image),
-      statementMs: PATIENCE_MS,
-      waitMs: PATIENCE_MS,
-      transaction,
-    });
+    return openDatabase(patient({ kind: "embedded", directory: null, image: readFileSync(given.image) }));
   }
   const name = existing ?? (await copyTemplate(given.url));
-  return openDatabase({
-    kind: "postgres",
-    url: given.url.replace("/postgres?", `/${name}?`),
-    connections: 20,
-    patienceMs: PATIENCE_MS,
-    transaction,
-  });
+  const url = given.url.replace("/postgres?", `/${name}?`);
+  return openDatabase(patient({ kind: "postgres", url, connections: 20 }));
 }
 
 let keptByWorker: OpenDatabase | undefined;

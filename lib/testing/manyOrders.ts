@@ -4,7 +4,7 @@ import { inject } from "vitest";
 import { type Database, type DatabaseAddress, type OpenDatabase, openDatabase } from "#lib/store/database";
 import * as booths from "#services/booths";
 import * as orders from "#services/orders";
-import { copyTemplate } from "./database";
+import { copyTemplate, patient } from "./database";
 import type { World } from "./world";
 
 /** A database that other processes can open by its address, too. */
@@ -13,11 +13,11 @@ export async function openByAddress(
 ): Promise<{ address: DatabaseAddress; database: OpenDatabase }> {
   const given = inject("database");
   if (given.kind === "embedded") {
-    const address = { kind: "embedded" as const, directory: join(folder, "database") };
+    const address = patient({ kind: "embedded", directory: join(folder, "database") });
     return { address, database: await openDatabase({ ...address, image: readFileSync(given.image) }) };
   }
   const name = await copyTemplate(given.url);
-  const address = { kind: "postgres" as const, url: given.url.replace("/postgres?", `/${name}?`) };
+  const address = patient({ kind: "postgres", url: given.url.replace("/postgres?", `/${name}?`) });
   return { address, database: await openDatabase(address) };
 }
 
