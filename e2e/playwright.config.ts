@@ -40,7 +40,7 @@ export default defineConfig({
         "accountant-keeps-the-books.spec.ts",
         "developer-*.spec.ts",
         "organisers-{comment-on-the-plan,edit-together}.spec.ts",
-        "organiser-{changes-a-contract,connects-a-crm,goes-back-in-time,guards-an-account,has-a-role,opens-a-new-fair,sells-on-*,shares-the-work,works-in-german}.spec.ts",
+        "organiser-{changes-a-contract,checks-a-hall,connects-a-crm,goes-back-in-time,guards-an-account,has-a-role,opens-a-new-fair,sells-on-*,shares-the-work,works-in-german}.spec.ts",
         "{buyer-pays-by-card,company-signs-in}.spec.ts",
         "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-a-stick}.spec.ts",
       ],

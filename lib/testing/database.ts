@@ -13,7 +13,7 @@ declare module "vitest" {
 const PATIENCE_MS = 600_000;
 
 /** Tests do not depend on the speed of the machine, which may be busy with other suites. */
-export function patient(address: DatabaseAddress): DatabaseAddress {
+export function patient<A extends DatabaseAddress>(address: A): A {
   const transaction = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS };
   return address.kind === "embedded"
     ? { ...address, statementMs: PATIENCE_MS, waitMs: PATIENCE_MS, transaction }
