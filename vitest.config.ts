@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: "components",
           include: ["components/**/*.browser.test.tsx"],
+          setupFiles: "lib/testing/leaveNothing.ts",
           browser: {
             enabled: true,
             headless: true,
