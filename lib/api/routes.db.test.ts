@@ -1,74 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { Limiter } from "#lib/rateLimits/limiter";
-import { testServer, type World } from "#lib/testing/world";
+import { ringOfAisles } from "#lib/testing/ringOfAisles";
+import { testServer } from "#lib/testing/world";
 import { publish } from "#services/publishing";
 import { updateBooth } from "./booths";
 import { createElement } from "./elements";
-import { createLevel } from "./levels";
-import {
-  findIsochrone,
-  findManyRoutes,
-  findRoute,
-  findRouteMatrix,
-  getYouAreHereCode,
-  optimizeRoute,
-} from "./routes";
-import { createTransition, replaceNetwork, updateTransition } from "./wayfinding";
+import { findRoute, getYouAreHereCode, optimizeRoute } from "./routes";
+import { updateTransition } from "./wayfinding";
 
 const server = testServer();
-
-/** A ring of aisles around booths A1 and B1, and an upper floor with C1, connected by stairs. */
-async function fairground(world: World) {
-  const { ask, levelId } = world;
-  await world.booth("A1", { x: 20, y: 15, width: 6, height: 6 });
-  await world.booth("B1", { x: 70, y: 15, width: 6, height: 6 });
-  const network = {
-    levelId,
-    nodes: [
-      { id: `nw-${levelId}`, x: 10, y: 25 },
-      { id: `ne-${levelId}`, x: 90, y: 25 },
-      { id: `se-${levelId}`, x: 90, y: 55 },
-      { id: `sw-${levelId}`, x: 10, y: 55 },
-    ],
-    edges: ["nw ne", "ne se", "se sw", "sw nw"].map((ends) => {
-      const [from, to] = ends.split(" ").map((end) => `${end}-${levelId}`);
-      return { id: `${ends.replace(" ", "-")}-${levelId}`, from, to };
-    }),
-  };
-  await ask(replaceNetwork, { body: network });
-  const above = (await ask(createLevel, { body: { name: "Gallery", width: 100, height: 60 } })).body.data.id;
-  await world.booth("C1", { levelId: above, x: 30, y: 15, width: 6, height: 6 });
-  const gallery = {
-    levelId: above,
-    nodes: [
-      { id: `w-${above}`, x: 10, y: 25 },
-      { id: `e-${above}`, x: 90, y: 25 },
-    ],
-    edges: [{ from: `w-${above}`, to: `e-${above}` }],
-  };
-  await ask(replaceNetwork, { body: gallery });
-  const closing = (id: string, change: object) =>
-    ask(replaceNetwork, {
-      body: {
-        ...network,
-        edges: network.edges.map((edge) => (edge.id === id ? { ...edge, ...change } : edge)),
-      },
-    });
-  const stairs = async (input: object) =>
-    (
-      await ask(createTransition, {
-        body: { name: "Stairs", kind: "stairs", nodeIds: [`nw-${levelId}`, `w-${above}`], ...input },
-      })
-    ).body.data.id;
-  return { north: `nw-ne-${levelId}`, closing, stairs };
-}
 
 const stranger = { key: null };
 
 describe("GET /api/v1/events/{event}/route", () => {
   test("200 for strangers, with legs, lines and steps, for pages of anybody", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const { status, body, headers } = await world.ask(findRoute, {
       ...stranger,
       query: { from: "A1", to: "booth:B1", via: "point:Hall 1:90,25" },
@@ -87,7 +34,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("200 calls places with a default name as they are called in the language", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const entrance = await world.ask(createElement, {
       body: {
         levelId: world.levelId,
@@ -108,7 +55,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("200 in the language and the units that are requested", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const textOf = async (query: object) =>
       (await world.ask(findRoute, { query: { from: "A1", to: "B1", ...query } })).body.data.steps
         .map(({ text }: { text: string }) => text)
@@ -119,7 +66,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("200 finds an exhibitor on their booth", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const exhibitorIds = [await world.exhibitor("Acme")];
     await world.ask(updateBooth, { params: { id: "B1" }, body: { exhibitorIds } });
     const query = { from: "A1", to: `exhibitor:${exhibitorIds[0]}` };
@@ -128,7 +75,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("RO-01 400 too_many_stops for 21 places between", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     for (const count of [21, 1_000]) {
       const query = { from: "A1", to: "B1", via: Array<string>(count).fill("B1") };
       const { status, body } = await world.ask(findRoute, { query });
@@ -139,7 +86,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("RO-02 404 says which place is unknown, and that there is no way", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const refusal = async (query: Record<string, string | string[]>) => {
       const { status, body } = await world.ask(findRoute, { query });
       return { status, code: body.error.code, details: body.error.details };
@@ -157,7 +104,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("RO-02 404 no_route says that a way with steps exists, and never takes it silently", async () => {
     const world = await server.world();
-    const { stairs } = await fairground(world);
+    const { stairs } = await ringOfAisles(world);
     await stairs({});
     const query = { from: "A1", to: "C1" };
     const withSteps = await world.ask(findRoute, { query });
@@ -169,7 +116,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("RO-03 400 invalid_location for places that are none", async () => {
     const [world, other] = [await server.world(), await server.world()];
-    await fairground(world);
+    await ringOfAisles(world);
     const wrong = [
       ...["point:x", "point:Hall 1:NaN,3", "point:Hall 1:Infinity,0", `point:${other.levelId}:1,1`],
       ...["booth:", "", "point:Hall 1:1e400,2"],
@@ -184,7 +131,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("RO-07 200 on the published plan once there is one, whatever is drawn since", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const query = { from: "A1", to: "D1" };
     expect((await world.ask(findRoute, { query })).status).toBe(404);
     await world.booth("D1", { x: 50, y: 15, width: 6, height: 6 });
@@ -201,7 +148,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("RO-07 200 around what was closed after publishing, and through again once it is open", async () => {
     const world = await server.world();
-    const { north, closing, stairs } = await fairground(world);
+    const { north, closing, stairs } = await ringOfAisles(world);
     const id = await stairs({ accessible: true });
     await publish(world.app, world.owner, world.fair, {});
     const metres = async (query: object = {}) =>
@@ -224,7 +171,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 
   test("RO-07 200 past an aisle that was published closed and is open since", async () => {
     const world = await server.world();
-    const { north, closing } = await fairground(world);
+    const { north, closing } = await ringOfAisles(world);
     await closing(north, { closed: true });
     await publish(world.app, world.owner, world.fair, {});
     const query = { from: "A1", to: "B1" };
@@ -252,7 +199,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
 
   test("200 for strangers: the best order, what it saves, and the route", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const answer = await world.ask(optimizeRoute, { ...stranger, body });
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ order: [1, 0], stops: ["A1", "B1"], optimal: true, missed: [] });
@@ -268,7 +215,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
 
   test("200 with times: when one arrives, and what cannot be kept", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const past = [{ from: "2027-02-01T09:00:00Z", until: "2027-02-01T10:00:00Z" }];
     const answer = await world.ask(optimizeRoute, {
       body: { ...body, dwellSeconds: 600, windows: [null, past], departAt: "2027-03-01T09:00:00Z" },
@@ -280,7 +227,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
 
   test("RO-01 200 with 100 stops ends with the best that was found, and 101 are refused", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const stops = Array.from(
       { length: 100 },
       (_, at) => `point:Hall 1:${10 + ((at * 37) % 80)},${24 + (at % 2)}`,
@@ -297,7 +244,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
 
   test("RO-02 404 says which stop is unknown, 400 for none at all", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const unknown = await world.ask(optimizeRoute, { body: { start: "A1", stops: ["B1", "Z9"] } });
     expect([unknown.status, unknown.body.error.details.which]).toEqual([404, "stops[1]"]);
     expect((await world.ask(optimizeRoute, { body: { start: "A1", stops: [] } })).status).toBe(400);
@@ -309,7 +256,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
 describe("GET /api/v1/events/{event}/yah/{place}", () => {
   test("200 draws a code as SVG and as PNG, for strangers and never as a page", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const svg = await world.ask(getYouAreHereCode, { ...stranger, params: { place: "booth:A1.svg" } });
     expect([svg.status, svg.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
     expect(svg.body).toMatch(/<svg .*<\/svg>/s);
@@ -323,98 +270,11 @@ describe("GET /api/v1/events/{event}/yah/{place}", () => {
 
   test("404 for a place that is not there and for another ending, 400 for what is no place", async () => {
     const world = await server.world();
-    await fairground(world);
+    await ringOfAisles(world);
     const code = async (place: string) =>
       (await world.ask(getYouAreHereCode, { params: { place } })).body.error.code;
     expect(await code("Z9.svg")).toBe("location_not_found");
     expect(await code("A1.gif")).toBe("not_found");
     expect(await code("point:x.svg")).toBe("invalid_location");
-  });
-});
-
-describe("the route service", () => {
-  const start = "point:Hall 1:10,25";
-
-  test("GET …/route 200 keeps the order of via, and finds the best one with optimizeVia", async () => {
-    const world = await server.world();
-    await fairground(world);
-    const query = { from: start, to: "point:Hall 1:90,30", via: ["B1", "A1"] };
-    const namesOf = async (more: object) => {
-      const { status, body } = await world.ask(findRoute, { ...stranger, query: { ...query, ...more } });
-      expect(status).toBe(200);
-      return { names: body.data.via.map(({ name }: { name: string }) => name), metres: body.data.distanceM };
-    };
-    const asGiven = await namesOf({});
-    const best = await namesOf({ optimizeVia: "1" });
-    expect([asGiven.names, best.names]).toEqual([
-      ["B1", "A1"],
-      ["A1", "B1"],
-    ]);
-    expect(best.metres).toBeLessThan(asGiven.metres - 50);
-    const many = { ...query, optimizeVia: "1", via: Array<string>(21).fill("B1") };
-    expect((await world.ask(findRoute, { query: many })).body.error.code).toBe("too_many_stops");
-    const unknown = await world.ask(findRoute, { query: { ...query, optimizeVia: "1", via: ["A1", "Z9"] } });
-    expect(unknown.body.error.details.which).toBe("via[1]");
-  });
-
-  test("POST …/route/matrix 200 with the figures of the routes, null where there is none", async () => {
-    const world = await server.world();
-    await fairground(world);
-    const answer = await world.ask(findRouteMatrix, {
-      ...stranger,
-      body: { from: [start], to: ["A1", "booth:B1", "C1"] },
-    });
-    expect(answer.status).toBe(200);
-    const { from, to, rows } = answer.body.data;
-    expect(from).toEqual([{ place: start, name: "A1" }]);
-    expect(to.map(({ name }: { name: string }) => name)).toEqual(["A1", "B1", "C1"]);
-    const { distanceM, durationSeconds } = (
-      await world.ask(findRoute, { query: { from: start, to: "booth:B1" } })
-    ).body.data;
-    expect(rows[0].slice(1)).toEqual([{ distanceM, durationSeconds }, null]);
-    const refused = await world.ask(findRouteMatrix, { body: { from: ["A1"], to: ["B1", "Z9"] } });
-    expect([refused.status, refused.body.error.details.which]).toEqual([404, "to[1]"]);
-  });
-
-  test("GET …/route/isochrone 200 with the aisles and booths in reach, without the stairs if step-free", async () => {
-    const world = await server.world();
-    const { stairs } = await fairground(world);
-    await stairs({ travelSeconds: 20, accessible: false });
-    const reach = async (query: object) =>
-      (await world.ask(findIsochrone, { ...stranger, query: { from: start, ...query } })).body.data;
-    const near = await reach({ seconds: "20" });
-    expect(near.booths.map(({ label }: { label: string }) => label)).toEqual(["A1"]);
-    expect(near.levels).toHaveLength(1);
-    const far = await reach({ seconds: "300" });
-    expect(far.booths.map(({ label }: { label: string }) => label)).toEqual(["A1", "C1", "B1"]);
-    expect(far.levels).toHaveLength(2);
-    const flat = await reach({ seconds: "300", accessible: "1" });
-    expect(flat.booths.map(({ label }: { label: string }) => label)).toEqual(["A1", "B1"]);
-    const lost = await world.ask(findIsochrone, { query: { from: "Z9", seconds: "60" } });
-    expect([lost.status, lost.body.error.details.which]).toEqual([404, "from"]);
-  });
-
-  test("POST …/route/batch 200 with a route or an error for each", async () => {
-    const world = await server.world();
-    await fairground(world);
-    const answer = await world.ask(findManyRoutes, {
-      ...stranger,
-      body: {
-        routes: [
-          { from: start, to: "A1" },
-          { from: start, to: "C1" },
-          { from: start, to: "Z9" },
-          { from: start, to: "point:Hall 1:90,25", via: ["B1", "A1"], optimizeVia: true },
-        ],
-        lang: "de",
-      },
-    });
-    expect(answer.status).toBe(200);
-    const [one, upstairs, unknown, stops] = answer.body.data;
-    const alone = await world.ask(findRoute, { query: { from: start, to: "A1", lang: "de" } });
-    expect(one).toEqual({ route: alone.body.data, error: null });
-    expect([upstairs.error.code, unknown.error.code]).toEqual(["no_route", "location_not_found"]);
-    expect(upstairs.route).toBeNull();
-    expect(stops.route.via.map(({ name }: { name: string }) => name)).toEqual(["A1", "B1"]);
   });
 });

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { buildConnector } from "undici";
 import { afterEach, describe, expect, test } from "vitest";
+import type { WebRequest } from "#lib/ports/network";
 import type { TargetRule } from "#lib/webhooks/target";
-import { guardedWeb, type Web, type WebRequest } from "./guarded";
+import { type GuardedWeb, guardedWeb } from "./guarded";
 
 const EXPOSED: TargetRule = { loopback: false, plainHttp: true, allow: [], own: { hosts: [], port: 0 } };
 const LOCAL: TargetRule = { ...EXPOSED, loopback: true };
@@ -23,7 +24,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const ask = (web: Web, url: string, input: Partial<WebRequest> = {}) =>
+const ask = (web: GuardedWeb, url: string, input: Partial<WebRequest> = {}) =>
   web.fetch({ url, method: "GET", redirects: 0, withinMs: 5_000, maxBytes: 1_000, ...input });
 
 /** A fake network: names resolve as the test says, and every connection goes to one local port. */
@@ -46,7 +47,7 @@ function pretend(names: Record<string, string[][]>, port: number, rule = EXPOSED
   return { web, lookups, dialled };
 }
 
-const bodyOf = (outcome: Awaited<ReturnType<Web["fetch"]>>) =>
+const bodyOf = (outcome: Awaited<ReturnType<GuardedWeb["fetch"]>>) =>
   "answer" in outcome ? Buffer.from(outcome.answer.body).toString() : outcome.failure;
 
 describe("what a name stands for (WH-02)", () => {

@@ -1,36 +1,13 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { Agent, buildConnector, request } from "undici";
+import type { Web, WebAnswer, WebFailure, WebRequest } from "#lib/ports/network";
 import { allowedUrl, isPublicAddress, mayConnect, portOf, type TargetRule } from "#lib/webhooks/target";
 import { readDecoded } from "./decoded";
 
 /** Requests to user-supplied addresses: only public machines are allowed, whatever a name resolves to. */
 
-export type WebRequest = {
-  url: string;
-  method: "GET" | "POST";
-  headers?: Record<string, string>;
-  body?: string | Uint8Array;
-  /** How many redirects are followed, each checked like the first address. */
-  redirects: number;
-  withinMs: number;
-  /** Of the decoded body; the rest is not read. */
-  maxBytes: number;
-};
-
-export type WebAnswer = {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array;
-  /** The body was longer than the limit. */
-  isCut: boolean;
-  /** It came from a publicly reachable address. */
-  isPublic: boolean;
-};
-
-export type WebFailure = "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "aborted";
-export type WebOutcome = { answer: WebAnswer } | { failure: WebFailure };
-export type Web = { fetch(request: WebRequest): Promise<WebOutcome> };
+export type GuardedWeb = Pick<Web, "fetch">;
 
 /** Resolves a name to all its addresses. */
 export type Resolve = (name: string) => Promise<string[]>;
@@ -49,7 +26,7 @@ class RequestFailure extends Error {
   }
 }
 
-export function guardedWeb(rule: TargetRule, ways: Partial<Ways> = {}): Web {
+export function guardedWeb(rule: TargetRule, ways: Partial<Ways> = {}): GuardedWeb {
   const known: Ways = { resolve: resolveAll, dial: dialDirectly, ...ways };
   return {
     fetch: async (webRequest) => {

@@ -1,8 +1,8 @@
-import type { Web } from "./guarded";
+import type { GuardedWeb } from "./guarded";
 import { traced, traceparent } from "./tracing";
 
 /** Each outgoing call is a span, which the receiver can continue. Addresses are traced without their query. */
-export function tracedWeb(web: Web): Web {
+export function tracedWeb(web: GuardedWeb): GuardedWeb {
   return {
     fetch: (request) => {
       const { host, pathname } = URL.canParse(request.url)

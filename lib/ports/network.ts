@@ -23,10 +23,11 @@ export type WebAnswer = {
   isPublic: boolean;
 };
 export type WebFailure = "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "aborted";
+export type WebOutcome = { answer: WebAnswer } | { failure: WebFailure };
 export type Web = {
   /** Refuses URLs that can never be called. */
   assertAllowed(url: string): void;
-  fetch(request: WebRequest): Promise<{ answer: WebAnswer } | { failure: WebFailure }>;
+  fetch(request: WebRequest): Promise<WebOutcome>;
 };
 
 export type Email = {

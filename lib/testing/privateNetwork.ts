@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { guardedWeb, type WebOutcome } from "#lib/outside/guarded";
+import { guardedWeb } from "#lib/outside/guarded";
+import type { WebOutcome } from "#lib/ports/network";
 import { post } from "#lib/services/webhooks/send";
 import { verifySignature } from "#lib/webhooks/sign";
 import type { TargetRule } from "#lib/webhooks/target";
