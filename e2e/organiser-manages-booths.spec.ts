@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
+import { undoInNotice } from "./support/notice";
 import { enterOffice, firstRun } from "./support/server";
 
 test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
@@ -62,7 +63,7 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
 
   await page.getByRole("button", { name: "Delete A-1", exact: true }).click();
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undoInNotice(page);
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
   await expectAccessible(page);
 

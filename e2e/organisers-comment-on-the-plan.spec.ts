@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { fitBox, toScreen } from "#lib/geometry/camera";
+import { undoInNotice } from "./support/notice";
 import { enterOffice, firstRun, signIn } from "./support/server";
 
 const HALL = { x: 0, y: 0, width: 60, height: 40 };
@@ -88,7 +89,7 @@ test("an organiser at a desk asks a reviewer on a phone, at a place of the plan"
   await panel.getByRole("button", { name: "Edit or delete" }).last().click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(panel.getByText("Thank you!")).toBeHidden();
-  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await undoInNotice(page);
   await expect(panel.getByText("Thank you!")).toBeVisible();
 
   await panel.getByRole("button", { name: "Resolve" }).click();

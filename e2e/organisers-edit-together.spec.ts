@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fitBox, toScreen } from "#lib/geometry/camera";
+import { undoInNotice } from "./support/notice";
 import { firstRun, signIn } from "./support/server";
 
 type Booth = { id: string; label: string; x: number; y: number; status: string; notes: string | null };
@@ -159,7 +160,7 @@ test("after a publication nothing is new, whoever published and wherever the dia
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Version 1 is restored")).toBeVisible();
   expect(await labels()).toEqual(["A1"]);
-  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await undoInNotice(page);
   await expect(page.getByText("Draft restored")).toBeVisible();
   await expect.poll(labels).toEqual(["A1", "A2"]);
   await expect(publishing).toBeVisible();

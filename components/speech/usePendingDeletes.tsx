@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { ACTION_MILLISECONDS, notify } from "#components/ui/Toast";
+import { notify } from "#components/ui/Toast";
 
-type Waiting = { ids: string[]; timer: ReturnType<typeof setTimeout>; toast: string | number };
+type Waiting = { ids: string[]; toast: string | number };
 
 /**
- * Delayed deletes with undo: rows are hidden at once and deleted on the server when the undo time is over, or when the
- * page is left.
+ * Delayed deletes with undo: rows are hidden at once and deleted on the server when the notice with its Undo has gone,
+ * or when the page is left.
  */
 export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
   const { say, wording } = useOffice();
@@ -45,18 +45,16 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
       const ids = [id].flat();
       setHidden((hidden) => new Set([...hidden, ...ids]));
       const undo = () => {
-        clearTimeout(batch.timer);
         if (waiting.current.delete(batch)) show(ids);
+      };
+      const goThrough = () => {
+        if (waiting.current.delete(batch)) void carryOut(ids, name);
       };
       const batch: Waiting = {
         ids,
         toast: notify.done(say("shell.deleted", { name }), {
-          action: { label: say("common.undo"), run: undo },
+          action: { label: say("common.undo"), run: undo, onUnused: goThrough },
         }),
-        timer: setTimeout(() => {
-          waiting.current.delete(batch);
-          void carryOut(ids, name);
-        }, ACTION_MILLISECONDS),
       };
       waiting.current.add(batch);
     },
@@ -66,12 +64,12 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
   useEffect(() => {
     const left = waiting.current;
     const carryOutAll = () => {
-      for (const { ids, timer, toast } of left) {
-        clearTimeout(timer);
+      const batches = [...left];
+      left.clear();
+      for (const { ids, toast } of batches) {
         notify.withdraw(toast);
         for (const id of ids) void latestDestroy.current(id);
       }
-      left.clear();
     };
     window.addEventListener("pagehide", carryOutAll);
     return () => {

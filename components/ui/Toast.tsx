@@ -36,18 +36,19 @@ export function Toaster() {
 
 type NoticeOptions = {
   description?: string;
-  /** For Undo: it stays available as long as the toast. */
-  action?: { label: string; run: () => void };
+  /**
+   * For Undo, which is possible as long as the toast is there. `onUnused` is called once the toast has gone without it:
+   * after eight seconds, but not while someone is pointing at it or looks at another tab.
+   */
+  action?: { label: string; run: () => void; onUnused?: () => void };
 };
-
-/** How long a toast with an action is shown. */
-export const ACTION_MILLISECONDS = 8_000;
 
 function show(kind: "success" | "error", title: string, { description, action }: NoticeOptions = {}) {
   return toast[kind](title, {
-    duration: action ? ACTION_MILLISECONDS : 5_000,
+    duration: action ? 8_000 : 5_000,
     ...(description && { description }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
+    ...(action?.onUnused && { onAutoClose: action.onUnused, onDismiss: action.onUnused }),
   });
 }
 
