@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
+import type { Endpoint } from "#lib/http/endpoint";
 import { openOffice } from "#lib/testing/office";
 import { testServer, type World } from "#lib/testing/world";
 import { listAudit } from "./audit";
 import { createBooths, deleteBooth, importBooths, setBoothStatus, updateBooth } from "./booths";
 import { createEvent, updateEvent } from "./events";
 import { createExhibitors, eraseExhibitor, rotatePortalLink, updateExhibitor } from "./exhibitors";
+import { endpoints } from "./index";
 import { createApiKey } from "./keys";
+import { renamePasskey } from "./passkeys";
 import { reserveBooth } from "./sales";
 import { publishEvent } from "./versions";
 import { createWebhook, updateWebhook } from "./webhooks";
 
 const server = testServer();
+const all: readonly Endpoint[] = endpoints;
 
 /** Newest first, without the entries of the test's setup. */
 async function log(world: World, query: Record<string, string> = {}) {
@@ -115,6 +119,20 @@ describe("no entry", () => {
     const headers = { "content-type": "text/csv" };
     await world.ask(importBooths, { body: "label\nB1\n", query: { dryRun: "1" }, headers });
     await world.ask(updateBooth, { params: { id: "A1" }, body: { label: "A1" } });
+    expect(await log(world)).toEqual([]);
+  });
+
+  test("for a record that is not there, at any address", async () => {
+    const world = await server.world();
+    const owner = await (await openOffice(world)).hire("owner");
+    const ofOneRecord = all.filter(({ method, path }) => method === "DELETE" && path.endsWith("/{id}"));
+    expect(ofOneRecord.length).toBeGreaterThan(20);
+    const params = { event: world.fair.id, id: `bth_${"0".repeat(22)}` };
+    for (const endpoint of ofOneRecord) {
+      const { status } = await owner.ask(endpoint, { params });
+      expect([endpoint.path, [403, 404].includes(status)]).toEqual([endpoint.path, true]);
+    }
+    expect((await owner.ask(renamePasskey, { params, body: { name: "Phone" } })).status).toBe(404);
     expect(await log(world)).toEqual([]);
   });
 

@@ -269,7 +269,10 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
       go = resolve;
     });
     const { fetch } = world.web;
+    let fetches = 0;
     world.web.fetch = async (request) => {
+      fetches += 1;
+      if (fetches > 1) throw new Error("Two syncs of one event run at once.");
       arrived();
       await gate;
       return fetch(request);

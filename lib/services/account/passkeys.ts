@@ -82,9 +82,11 @@ export async function add(app: App, who: Caller, { name, ...given }: NewPasskey 
 }
 
 export async function rename(app: App, who: Caller, id: string, { name }: { name: string }) {
-  const passkey = await app.db.transaction((db) => store.renamePasskey(db, who.id, id, name));
-  if (!passkey) throw noPasskey(id);
-  return toView(passkey);
+  return app.db.transaction(async (db) => {
+    const passkey = await store.renamePasskey(db, who.id, id, name);
+    if (!passkey) throw noPasskey(id);
+    return toView(passkey);
+  });
 }
 
 /** With the last factor, its recovery codes go, and the password alone signs in again. */

@@ -97,8 +97,10 @@ export async function list(app: App, who: Caller) {
 }
 
 export async function endOne(app: App, who: Caller, id: string): Promise<{ id: string }> {
-  const ended = await app.db.transaction((db) => store.deleteSession(db, who.id, id));
-  if (!ended) throw new Refusal("not_found", `You have no session ${id}.`);
+  await app.db.transaction(async (db) => {
+    const isGone = await store.deleteSession(db, who.id, id);
+    if (!isGone) throw new Refusal("not_found", `You have no session ${id}.`);
+  });
   return { id };
 }
 

@@ -38,8 +38,10 @@ export async function claim(app: App, who: Caller, { domain: given }: { domain: 
 /** Whoever signed in by it stays a member; further ones do not come this way. */
 export async function release(app: App, who: Caller, id: string): Promise<{ id: string }> {
   requireRole(who, ["owner"]);
-  const released = await app.db.transaction((db) => store.deleteDomain(db, who.orgId, id));
-  if (!released) throw new Refusal("not_found", `There is no domain ${id}.`);
+  await app.db.transaction(async (db) => {
+    const isGone = await store.deleteDomain(db, who.orgId, id);
+    if (!isGone) throw new Refusal("not_found", `There is no domain ${id}.`);
+  });
   return { id };
 }
 

@@ -65,8 +65,10 @@ export async function invite(
 
 export async function withdraw(app: App, who: Caller, id: string): Promise<{ id: string }> {
   requireRole(who, ["owner", "admin"]);
-  const isGone = await app.db.transaction((db) => store.deleteOpenInvitation(db, who.orgId, id));
-  if (!isGone) throw new Refusal("not_found", `There is no open invitation ${id}.`);
+  await app.db.transaction(async (db) => {
+    const isGone = await store.deleteOpenInvitation(db, who.orgId, id);
+    if (!isGone) throw new Refusal("not_found", `There is no open invitation ${id}.`);
+  });
   return { id };
 }
 
