@@ -5,7 +5,7 @@ import type { OfficePhrase } from "#lib/words/office";
 import { backgroundOf } from "./background";
 import type { DocumentElement, PlanDocument } from "./document";
 import type { PlanObject } from "./planObject";
-import { boundsOf, isHit, liesIn } from "./shapes";
+import { boundsOf, isHit, isInside, liesIn } from "./shapes";
 
 /** The objects of a document by id, and by position on each level. */
 class PlanObjects {
@@ -71,13 +71,21 @@ export class LevelObjects {
     return this.objectsAt(this.index?.search(x, y, x + width, y + height) ?? []);
   }
 
-  /** The objects at a point, the topmost first. */
+  /** The objects at a point, the topmost first; of equals, those around the point before those beside it. */
   at(place: Point, reach: number, accept: (object: PlanObject) => boolean): PlanObject[] {
     const found = this.near({ x: place.x - reach, y: place.y - reach, width: reach * 2, height: reach * 2 });
     return found
       .filter((object) => accept(object) && isHit(object, place, reach))
-      .map((object, index) => ({ object, index, rank: rankOf(object) }))
-      .sort((a, b) => b.rank - a.rank || zOf(b.object) - zOf(a.object) || b.index - a.index)
+      .map((object, index) => ({
+        object,
+        index,
+        rank: rankOf(object),
+        inside: isInside(object, place) ? 1 : 0,
+      }))
+      .sort(
+        (a, b) =>
+          b.rank - a.rank || zOf(b.object) - zOf(a.object) || b.inside - a.inside || b.index - a.index,
+      )
       .map(({ object }) => object);
   }
 

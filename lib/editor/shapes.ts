@@ -104,8 +104,13 @@ function sidesOf(object: PlanObject): Segment[] {
   return isOpen(object) ? edgesOf(points).slice(0, -1) : edgesOf(points);
 }
 
+export function isInside(object: PlanObject, place: Point): boolean {
+  return !isOpen(object) && containsPoint(outlineOf(object), place);
+}
+
+/** Whether a point is inside an object or within reach of its sides. */
 export function isHit(object: PlanObject, place: Point, reach: number): boolean {
-  if (!isOpen(object) && containsPoint(outlineOf(object), place)) return true;
+  if (isInside(object, place)) return true;
   const slack = reach + thicknessOf(object) / 2;
   return sidesOf(object).some((side) => distanceTo(side, place) <= slack);
 }

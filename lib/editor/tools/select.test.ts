@@ -23,6 +23,18 @@ describe("selecting", () => {
     expect(game.click(9, 4).editor.selection).toEqual([]);
   });
 
+  test("of two booths within reach a click takes the one that it is in", () => {
+    const game = play(`
+      #AABB#
+      #AABB#
+      #CCDD#
+      #CCDD#`);
+    game.send({ type: "camera", camera: { x: 3, y: 2, scale: 4, rotation: 0 } });
+    const inside = { A: [2, 1], B: [4, 1], C: [2, 3], D: [4, 3] } as const;
+    for (const [label, [x, y]] of Object.entries(inside))
+      expect(game.click(x, y).editor.selection).toEqual([`booth${label}`]);
+  });
+
   test("what a press would take is known while the pointer is over it", () => {
     const game = play(HALL).move(2, 2);
     expect(game.editor).toMatchObject({ hovered: "boothA", cursor: "move" });
