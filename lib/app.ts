@@ -15,7 +15,7 @@ import { intakeOf } from "#lib/services/analytics/intake";
 import { recentFairs } from "#lib/services/feeds/recentFairs";
 import { keyRequestLogOf } from "#lib/services/keyRequests/log";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
-import { countHeldBooths } from "#lib/store/booths";
+import { countHeldBooths } from "#lib/store/boothHolds";
 import { databaseNow } from "#lib/store/clock";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";

@@ -243,8 +243,16 @@ export async function lockBoothsWithOrders(
   return readBooths(db, await lockBoothIdsWithOrders(db, eventId, meant));
 }
 
-/** Reads nothing but the ids; what is read later is as it was left by those who had the locks before. */
-export async function lockBoothIdsWithOrders(db: Db, eventId: string, meant: MeantBooths): Promise<string[]> {
+/**
+ * Reads nothing but the ids; what is read later is as it was left by those who had the locks before. The rows of `first`
+ * take other locks before.
+ */
+export async function lockBoothIdsWithOrders(
+  db: Db,
+  eventId: string,
+  meant: MeantBooths,
+  first = Prisma.sql`SELECT 1`,
+): Promise<string[]> {
   // Ids are looked up before their event is compared, or the planner may read all booths of the event instead.
   const isMeant =
     "ids" in meant
@@ -253,8 +261,8 @@ export async function lockBoothIdsWithOrders(db: Db, eventId: string, meant: Mea
           AND ("label" = ANY(${textsOf(meant.labels)}) OR "externalId" = ANY(${textsOf(meant.externalIds)}))`;
   return lockBoothIdsWhere(
     db,
-    "ids" in meant ? preparedForFew(meant.ids) : Prisma.empty,
-    Prisma.sql`"id" IN (
+    Prisma.sql`${"ids" in meant ? preparedForFew(meant.ids) : Prisma.empty}WITH first AS MATERIALIZED (${first})`,
+    Prisma.sql`(SELECT count(*) FROM first) > 0 AND "id" IN (
       WITH found AS MATERIALIZED (SELECT "id", "eventId" FROM "Booth" WHERE ${isMeant}),
         meant AS MATERIALIZED (SELECT "id" FROM found WHERE "eventId" = ${eventId})
       SELECT "id" FROM meant
@@ -265,9 +273,9 @@ export async function lockBoothIdsWithOrders(db: Db, eventId: string, meant: Mea
 }
 
 /** Merged booths are left out by an expression that has no index, because that index would be read as a whole. */
-async function lockBoothIdsWhere(db: Db, mark: Prisma.Sql, isMeant: Prisma.Sql): Promise<string[]> {
+async function lockBoothIdsWhere(db: Db, before: Prisma.Sql, isMeant: Prisma.Sql): Promise<string[]> {
   const locked = await db.$queryRaw<{ id: string }[]>`
-    ${mark}SELECT "id" FROM "Booth" WHERE coalesce("mergeId", '') = '' AND ${isMeant} ORDER BY "id" FOR UPDATE`;
+    ${before} SELECT "id" FROM "Booth" WHERE coalesce("mergeId", '') = '' AND ${isMeant} ORDER BY "id" FOR UPDATE`;
   return locked.map(({ id }) => id);
 }
 
@@ -346,41 +354,6 @@ export async function saveExhibitors(
 
 export async function deleteBooths(db: Db, ids: readonly string[]): Promise<void> {
   await db.booth.deleteMany({ where: { id: { in: [...ids] } } });
-}
-
-/** Booths on hold at this moment, of all events. */
-export async function countHeldBooths(db: Db, now: Date): Promise<number> {
-  return db.booth.count({
-    where: { status: "held", OR: [{ holdExpiresAt: null }, { holdExpiresAt: { gt: now } }] },
-  });
-}
-
-/** The events with expired holds that have not been saved yet. */
-export async function eventsWithOverdueHolds(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.booth.findMany({
-    where: {
-      status: "held",
-      holdExpiresAt: { lte: now },
-      mergeId: null,
-      level: { event: { deletedAt: null } },
-    },
-    select: { eventId: true },
-    distinct: ["eventId"],
-  });
-  return rows.map(({ eventId }) => eventId);
-}
-
-/** Locks booths with expired holds. Rows locked by others are skipped, because their transaction expires the hold. */
-export async function lockOverdueBoothIds(
-  db: Db,
-  eventId: string,
-  { now, limit }: { now: Date; limit: number },
-): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Booth"
-    WHERE "eventId" = ${eventId} AND "status" = 'held' AND "holdExpiresAt" <= ${now} AND "mergeId" IS NULL
-    ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
-  return rows.map(({ id }) => id);
 }
 
 export function toBooth(row: RowWithExhibitors): Booth {

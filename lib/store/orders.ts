@@ -193,9 +193,13 @@ export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Pro
 
 /** Serialises those whose orders are counted together, such as all who use one discount code. */
 export async function lockCounts(db: Db, eventId: string, names: readonly string[]): Promise<void> {
+  await db.$executeRaw`${PREPARED}${lockingCounts(eventId, names)}`;
+}
+
+/** The statement that does so, alone or as a part of another one. */
+export function lockingCounts(eventId: string, names: readonly string[]): Prisma.Sql {
   const keys = names.map((name) => `orders ${eventId} ${name}`).sort();
-  await db.$executeRaw`
-    ${PREPARED}SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key"`;
+  return Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key"`;
 }
 
 /** How often a code is in use; what ended gave its use back. */

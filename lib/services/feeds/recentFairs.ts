@@ -3,17 +3,23 @@ import { type Fair, findFair } from "#lib/store/events";
 import { ByteCache } from "#lib/text/byteCache";
 import { byteSize } from "#lib/text/byteSize";
 import { LastKnown } from "../base/lastKnown";
+import { SharedReadings } from "../base/sharedReadings";
 
-/** The fairs requested by visitors. */
-const KNOWN_FAIRS: StateSlot<LastKnown<Fair | null>> = {
+type KnownFairs = { last: LastKnown<Fair | null>; readings: SharedReadings<Fair | null> };
+
+/** The fairs requested by visitors, of whom many come at the same moment. */
+const KNOWN_FAIRS: StateSlot<KnownFairs> = {
   name: "known fairs",
-  make: ({ notifications, cacheBytes }) =>
-    new LastKnown(notifications, { mostBytes: cacheBytes }, (eventId, _key, fair) => fair?.id === eventId),
+  make: ({ notifications, cacheBytes: mostBytes }) => ({
+    last: new LastKnown(notifications, { mostBytes }, (eventId, _key, fair) => fair?.id === eventId),
+    readings: new SharedReadings(),
+  }),
 };
 
 /** The fair of a public address. */
 export function publicFair({ db, state }: Pick<App, "db" | "state">, key: string): Promise<Fair | null> {
-  return state.get(KNOWN_FAIRS).read(key, () => findFair(db.read, key, null));
+  const { last, readings } = state.get(KNOWN_FAIRS);
+  return readings.read(key, () => last.read(key, () => findFair(db.read, key, null)));
 }
 
 /** Changes made by other instances are seen only by reading again. */

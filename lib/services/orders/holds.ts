@@ -1,5 +1,5 @@
 import type { App } from "#lib/ports";
-import { eventsWithOverdueHolds, lockOverdueBoothIds } from "#lib/store/booths";
+import { eventsWithOverdueHolds, lockOverdueBoothIds } from "#lib/store/boothHolds";
 import { findFair } from "#lib/store/events";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { expireHolds, type LockedBooth, lockBooths } from "../booths/lock";

@@ -49,7 +49,11 @@ export async function reserve(
     const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
     const salesperson = salespersonOf(visitor, input);
-    const exhibitorId = await lockBuyer(context, input, visitorKey);
+    // A buyer who takes the booths as they are is locked in the statement that locks them.
+    const isLockedFirst = visitorKey === null || input.oneStand === true;
+    const exhibitorId = isLockedFirst
+      ? await lockBuyer(context, input, visitorKey)
+      : await exhibitorIdOf(context.db, fair, input.exhibitorId);
     const { input: wanted, selection } = await withOneStand(context, asked);
     const taken = await takeBooths(
       context,
@@ -87,23 +91,27 @@ async function lockNamesIfFree(context: WriteContext, { input, selection }: Want
   return true;
 }
 
-/**
- * What is counted for one buyer is counted by one order at a time: unpaid orders, fees paid once, uses of a discount.
- * Returns the exhibitor that the buyer is.
- */
+type Buyer = Pick<Reservation, "contactEmail" | "exhibitorId" | "discountCode">;
+
+/** Returns the exhibitor that the buyer is. */
 export async function lockBuyer(
   { db, fair }: WriteContext,
-  input: Pick<Reservation, "contactEmail" | "exhibitorId" | "discountCode">,
+  input: Buyer,
   visitorKey: string | null,
 ): Promise<string | null> {
   const exhibitorId = await exhibitorIdOf(db, fair, input.exhibitorId);
-  await store.lockCounts(db, fair.id, [
-    `email ${input.contactEmail}`,
-    ...(visitorKey === null ? [] : [`visitor ${visitorKey}`]),
-    ...(exhibitorId === null ? [] : [`exhibitor ${exhibitorId}`]),
-    ...(input.discountCode ? [`discount ${input.discountCode.toLowerCase()}`] : []),
-  ]);
+  await store.lockCounts(db, fair.id, countsOf({ ...input, exhibitorId }, visitorKey));
   return exhibitorId;
+}
+
+/** What is counted for one buyer is counted by one order at a time: unpaid orders, fees paid once, uses of a discount. */
+function countsOf({ contactEmail, exhibitorId, discountCode }: Buyer, visitorKey: string | null): string[] {
+  return [
+    `email ${contactEmail}`,
+    ...(visitorKey === null ? [] : [`visitor ${visitorKey}`]),
+    ...(exhibitorId ? [`exhibitor ${exhibitorId}`] : []),
+    ...(discountCode ? [`discount ${discountCode.toLowerCase()}`] : []),
+  ];
 }
 
 /** Organisers look after what they reserve, or say who does; buyers on the plan have nobody. */
@@ -120,8 +128,8 @@ type Taking = {
 };
 
 /**
- * Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. Without a booth the order
- * is for extras alone. The buyer is locked.
+ * Without a visitorKey nobody is counted, whoever waits for the booth does not go first, and the buyer is locked already.
+ * Without a booth the order is for extras alone.
  */
 export async function takeBooths(
   context: WriteContext,
@@ -135,7 +143,7 @@ export async function takeBooths(
   const { opened, facts } =
     visitorKey === null
       ? { opened: await lockSelection(context, selection), facts: null }
-      : await lockSelectionFor(context, selection, { visitorKey, contactEmail });
+      : await lockSelectionFor(context, selection, countsOf(input, visitorKey), { visitorKey, contactEmail });
   const [open, ...further] = opened;
   const coExhibitors = await newCoExhibitors(
     context,

@@ -1,6 +1,7 @@
 import { Refusal } from "#lib/refusal";
 import type { Reservation } from "#lib/schema/sales";
 import { type BoothName, findBoothNames, lockBoothIdsWithOrders } from "#lib/store/booths";
+import { lockingCounts } from "#lib/store/orders";
 import { type ReservationFacts, readForReservation } from "#lib/store/reservations";
 import type { WriteContext } from "../base/writeContext";
 import { type LockedBooth, lockBooths, openFound } from "../booths/lock";
@@ -42,14 +43,16 @@ export async function lockSelection(
   return inOrder(names, opened);
 }
 
-/** The same for a buyer, with all else that a reservation has to know. */
+/** The same for a buyer, who is locked before by what is counted, with all else that a reservation has to know. */
 export async function lockSelectionFor(
   context: WriteContext,
   names: readonly BoothName[],
+  counts: readonly string[],
   buyer: { visitorKey: string; contactEmail: string },
 ): Promise<{ opened: LockedBooth[]; facts: ReservationFacts }> {
   const { db, fair, now } = context;
-  const ids = await lockBoothIdsWithOrders(db, fair.id, { ids: names.map(({ id }) => id) });
+  const wanted = { ids: names.map(({ id }) => id) };
+  const ids = await lockBoothIdsWithOrders(db, fair.id, wanted, lockingCounts(fair.id, counts));
   const facts = await readForReservation(db, fair.id, ids, buyer, now);
   return { opened: inOrder(names, await openFound(context, facts.found)), facts };
 }
