@@ -58,6 +58,10 @@ describe("lists are sorted by what is requested", () => {
       ],
     });
     expect(await column(world, listSessions, "title", { sort: "title" })).toEqual(["Air", "Light"]);
+    expect(await column(world, listSessions, "title", { sort: "-track,title", lang: "de" })).toEqual([
+      "Air",
+      "Light",
+    ]);
     expect(await column(world, listSessions, "title", { q: "LIGH" })).toEqual(["Light"]);
     expect(await column(world, listSessions, "title", { q: "100% c" })).toEqual(["Air"]);
     expect(await column(world, listSessions, "title", { q: "%" })).toEqual(["Air"]);
@@ -75,6 +79,10 @@ describe("lists are sorted by what is requested", () => {
       await world.ask(reserveBooth, { body: { ...buyer, boothId: label, company } });
     }
     expect(await column(world, listOrders, "company", { sort: "amountCents" })).toEqual(["Orion", "Nova"]);
+    expect(await column(world, listOrders, "company", { sort: "-company", lang: "fr" })).toEqual([
+      "Orion",
+      "Nova",
+    ]);
     expect(await column(world, listOrders, "company", { sort: "-number" })).toEqual(["Orion", "Nova"]);
     expect(await column(world, listOrders, "company", { q: "2" })).toEqual(["Orion"]);
     expect(await column(world, listOrders, "company", { q: "nov", sort: "number" })).toEqual([
@@ -84,6 +92,47 @@ describe("lists are sorted by what is requested", () => {
     expect(await column(world, listOrders, "company", { q: "b2", status: "pending" })).toEqual(["Orion"]);
     expect(await column(world, listOrders, "company", { q: "zoe" })).toHaveLength(2);
     expect(await column(world, listOrders, "company", { q: "%" })).toEqual([]);
+  });
+
+  test("names: by the alphabet of the reader's language, and pages that fit together", async () => {
+    const world = await server.world();
+    const called = ["Zeta", "ñandú", "Nova", "Oslo", "nube 10", "nube 9", "かめ", "カエル", "キジ"];
+    await world.ask(createExhibitors, { body: called.map((name) => ({ name })) });
+    const names = (query: Record<string, string>) =>
+      column(world, listExhibitors, "name", { sort: "name", ...query });
+    const spanish = ["Nova", "nube 9", "nube 10", "ñandú", "Oslo", "Zeta"];
+    expect(await names({ lang: "es", limit: "6" })).toEqual(spanish);
+    expect((await names({ lang: "de" })).slice(0, 2)).toEqual(["ñandú", "Nova"]);
+    expect((await names({ lang: "ja" })).slice(-3)).toEqual(["カエル", "かめ", "キジ"]);
+    expect(await names({ lang: "es", sort: "-name", offset: "3", limit: "2" })).toEqual(["Zeta", "Oslo"]);
+
+    const walked: string[] = [];
+    let after: string | undefined;
+    do {
+      const query = { sort: "name", lang: "es", limit: "4", ...(after && { after }) };
+      const { body } = await world.ask(listExhibitors, { query });
+      expect(body.meta.total).toBe(called.length);
+      walked.push(...body.data.map(({ name }: { name: string }) => name));
+      after = body.meta.next ?? undefined;
+    } while (after);
+    expect(walked).toEqual(await names({ lang: "es" }));
+
+    // Those without a city stand last both ways, and a cursor of another language is refused.
+    await world.ask(createExhibitors, {
+      body: [
+        { name: "Uno", city: "Ávila" },
+        { name: "Dos", city: "Burgos" },
+      ],
+    });
+    expect(await names({ lang: "es", sort: "city", limit: "2" })).toEqual(["Uno", "Dos"]);
+    expect(await names({ lang: "es", sort: "-city", limit: "2" })).toEqual(["Dos", "Uno"]);
+    const first = await world.ask(listExhibitors, { query: { sort: "name", lang: "es", limit: "2" } });
+    const other = await world.ask(listExhibitors, {
+      query: { sort: "name", lang: "de", limit: "2", after: first.body.meta.next },
+    });
+    expect([other.status, other.body.error.details[0].code]).toEqual([400, "invalid_cursor"]);
+    const wrong = await world.ask(listExhibitors, { query: { lang: "not a language" } });
+    expect([wrong.status, wrong.body.error.details[0].path]).toEqual([400, "lang"]);
   });
 
   test("400 for what is nothing to sort by, and the sentence names what is", async () => {

@@ -13,6 +13,7 @@ import {
   orUsual,
   Paging,
   SeveralIds,
+  SortLanguage,
   Stamps,
   sortBy,
   Tags,
@@ -188,6 +189,7 @@ export const ExhibitorFilter = Paging.extend({
     description: "1 for exhibitors who were sent their portal link, 0 for the others.",
   }),
   sort: sortBy(SORTS.exhibitors),
+  lang: SortLanguage.optional(),
 });
 
 export const PortalLink = z

@@ -6,7 +6,7 @@ import { SAMPLES } from "#lib/webhooks/samples";
 import { BillingInput, BillingView, Locale } from "./parties";
 import { BoothKey, BuyersLine, Notes, OrderLine } from "./sales";
 import type { InputShape, OutputShape } from "./shapes";
-import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy, UpdatedSince } from "./shared";
+import { Cents, Email, Flag, Paging, SortLanguage, Stamps, severalOf, sortBy, UpdatedSince } from "./shared";
 
 export const OrderStatus = z.enum(ORDER_STATUSES);
 
@@ -186,6 +186,7 @@ export const OrderFilter = Paging.extend({
     description: "An order number, or part of a company, contact, booth label or invoice number.",
   }),
   sort: sortBy(SORTS.orders),
+  lang: SortLanguage.optional(),
 });
 
 export const OrderPatch = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Billing } from "#lib/records/orders";
 import { needsPostalCode } from "#lib/text/addressForm";
 import { isCountry } from "#lib/text/country";
+import { LanguageTag } from "./languageTag";
 
 /** Buyers, as documents name them. Browsers of buyers load this, so it needs no library. */
 
@@ -93,16 +94,4 @@ export const BillingView = z
   } satisfies Record<keyof Billing, z.ZodType>)
   .nullable();
 
-export const Locale = z
-  .string()
-  .max(35)
-  .refine(isLocale, "This is not a language tag, such as de or pt-BR.")
-  .meta({ description: "The language of documents and e-mails." });
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}
+export const Locale = LanguageTag.meta({ description: "The language of documents and e-mails." });

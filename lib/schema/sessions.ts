@@ -9,6 +9,7 @@ import {
   Moment,
   orUsual,
   Paging,
+  SortLanguage,
   Stamps,
   sortBy,
   Tags,
@@ -157,4 +158,5 @@ export const SessionFilter = Paging.extend({
     .optional()
     .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
   sort: sortBy(SORTS.sessions),
+  lang: SortLanguage.optional(),
 });

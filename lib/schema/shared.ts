@@ -4,6 +4,7 @@ import { readCursor } from "#lib/text/cursor";
 import { looksLikeId } from "#lib/text/ids";
 import { DEFAULT_LIMIT } from "#lib/text/paging";
 import { readSort, type Sort } from "#lib/text/sort";
+import { LanguageTag } from "./languageTag";
 
 /** Schemas shared by several resources. */
 
@@ -61,6 +62,10 @@ export function sortBy<const Field extends string>(fields: readonly Field[]) {
     .optional()
     .meta({ description: `Fields to sort by, \`-\` for descending order: ${fields.join(", ")}.` });
 }
+
+export const SortLanguage = LanguageTag.meta({
+  description: "The language whose alphabet names are sorted by, such as `de`.",
+});
 
 /** Values of a filter, separated by commas or as repeated parameters. */
 const several = z

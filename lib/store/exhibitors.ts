@@ -6,7 +6,7 @@ import type { Sort, SortField } from "#lib/text/sort";
 import { asColumns, type Columns, recordsOf, rowsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
-import { type Listed, type Page, readPage } from "./pages";
+import { type Listed, type Page, readPageOfNames } from "./pages";
 import { changedSince, type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
 /** The columns of an exhibitor itself. */
@@ -44,6 +44,7 @@ export type ExhibitorFilter = {
   invited?: boolean;
   updatedSince?: Date;
   sort?: Sort<SortField<"exhibitors">>[];
+  lang?: string;
 };
 
 type Order = Prisma.ExhibitorOrderByWithRelationInput;
@@ -59,6 +60,7 @@ const SORTED: Record<SortField<"exhibitors">, (direction: Direction) => Order> =
   createdAt: (direction) => ({ createdAt: direction }),
   updatedAt: (direction) => ({ updatedAt: direction }),
 };
+const BY_NAME: typeof SORTED = { ...SORTED, name: (direction) => ({ name: direction }) };
 
 const WAS_SENT = { portal: { is: { sentAt: { not: null } } } } satisfies Prisma.ExhibitorWhereInput;
 
@@ -68,7 +70,8 @@ export async function listExhibitors(
   filter: ExhibitorFilter,
   page: Page,
 ): Promise<Listed<Exhibitor>> {
-  const { q, categoryIds, levelId, featured, unassigned, withoutLogo, invited, updatedSince, sort } = filter;
+  const { q, categoryIds, levelId, featured, unassigned, withoutLogo, invited, updatedSince, sort, lang } =
+    filter;
   const where: Prisma.ExhibitorWhereInput = {
     eventId,
     ...changedSince(updatedSince),
@@ -82,15 +85,23 @@ export async function listExhibitors(
       invited === undefined ? {} : invited ? WAS_SENT : { NOT: WAS_SENT },
     ],
   };
-  const { items, ...rest } = await readPage(page, {
-    where,
-    orderBy: orderOf(sort, SORTED, IN_ORDER),
-    find: (found, select) => db.exhibitor.findMany({ ...found, select: { ...select, id: true } }),
-    count: (all) => db.exhibitor.count(all),
-    counted: async (_booths, comparison, count) => ({
-      id: { in: await idsByBooths(db, eventId, comparison, count) },
-    }),
-  });
+  const { items, ...rest } = await readPageOfNames(
+    page,
+    {
+      where,
+      orderBy: orderOf(sort, lang === undefined ? SORTED : BY_NAME, IN_ORDER),
+      find: (found, select) => db.exhibitor.findMany({ ...found, select: { ...select, id: true } }),
+      count: (all) => db.exhibitor.count(all),
+      counted: async (_booths, comparison, count) => ({
+        id: { in: await idsByBooths(db, eventId, comparison, count) },
+      }),
+    },
+    {
+      language: lang,
+      words: ["name", "city", "country"],
+      findKeys: (all, select) => db.exhibitor.findMany({ ...all, select: { ...select, id: true } }),
+    },
+  );
   const ids = items.map(({ id }) => id);
   const found = await findExhibitors(db, eventId, ids);
   return { items: ids.flatMap((id) => found.get(id) ?? []), ...rest };

@@ -15,7 +15,7 @@ import type { Sort, SortField } from "#lib/text/sort";
 import { textsOf, withNumbers } from "./columns";
 import type { Db } from "./database";
 import { type Order as OrderRow, Prisma } from "./generated/client";
-import { type Listed, type Page, readPage } from "./pages";
+import { type Listed, type Page, readPageOfNames } from "./pages";
 import { PREPARED } from "./prepared";
 import { changedSince, type Direction, emptyLast, idsSaying, orderOf } from "./search";
 
@@ -35,6 +35,7 @@ export type OrderFilter = {
   updatedSince?: Date;
   q?: string;
   sort?: Sort<SortField<"orders">>[];
+  lang?: string;
 };
 
 const SORTED: Record<SortField<"orders">, (direction: Direction) => Prisma.OrderOrderByWithRelationInput> = {
@@ -64,6 +65,7 @@ export async function listOrders(
     updatedSince,
     q,
     sort,
+    lang,
     ...filter
   }: OrderFilter,
   { now, ...page }: Page & { now: Date },
@@ -84,12 +86,20 @@ export async function listOrders(
       ...listedFor(filter, now),
     ],
   };
-  const { items, ...rest } = await readPage(page, {
-    where,
-    orderBy: orderOf(sort, SORTED, IN_ORDER),
-    find: (found) => db.order.findMany(found),
-    count: (all) => db.order.count(all),
-  });
+  const { items, ...rest } = await readPageOfNames(
+    page,
+    {
+      where,
+      orderBy: orderOf(sort, SORTED, IN_ORDER),
+      find: (found) => db.order.findMany(found),
+      count: (all) => db.order.count(all),
+    },
+    {
+      language: lang,
+      words: ["company"],
+      findKeys: (all, select) => db.order.findMany({ ...all, select: { ...select, id: true } }),
+    },
+  );
   return { items: items.map(toOrder), ...rest };
 }
 

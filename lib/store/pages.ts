@@ -1,5 +1,6 @@
 import { Refusal } from "#lib/refusal";
 import type { Position } from "#lib/text/cursor";
+import { comparePositions, type SortKey } from "./alphabet";
 import { Prisma } from "./generated/client";
 
 /** Which part of a list: from a number of records on, or after a position. */
@@ -44,8 +45,46 @@ export async function readPage<Where extends object, Row extends object>(
   });
   const items = limit === undefined ? found : found.slice(0, limit);
   const last = items.at(-1);
-  const next = found.length > items.length && last ? keys.map((key) => sortValueOf(last, key)) : null;
+  const next = found.length > items.length && last ? positionOf(last, keys) : null;
   return { items, total: await list.count({ where: list.where }), next };
+}
+
+type Words<Where extends object> = {
+  /** The reader's, if it is known. */
+  language: string | undefined;
+  /** The fields that are sorted by its alphabet. */
+  words: readonly string[];
+  findKeys(all: { where: Where }, select: object): Promise<{ id: string }[]>;
+};
+
+/**
+ * The same for lists of names. If they are sorted by names, this reads what all records are sorted by, and then those of
+ * the page.
+ */
+export async function readPageOfNames<Where extends object, Row extends { id: string }>(
+  page: Page,
+  list: List<Where, Row>,
+  { language, words, findKeys }: Words<Where>,
+): Promise<Listed<Row>> {
+  const keys = list.orderBy.map(keyOf);
+  const hasWords = keys.some(({ path }) => words.includes(path.join(".")));
+  if (language === undefined || !hasWords) return readPage(page, list);
+  const { limit, offset = 0, after } = page;
+  if (after && after.length !== keys.length) throw wrongCursor();
+  const compare = comparePositions(keys, { language, words });
+  const sorted = (await findKeys({ where: list.where }, { ...selectOf(keys), id: true }))
+    .map((row) => ({ id: row.id, position: positionOf(row, keys) }))
+    .sort((one, other) => compare(one.position, other.position));
+  const left = after ? sorted.filter(({ position }) => compare(position, after) > 0) : sorted.slice(offset);
+  const chosen = left.slice(0, limit);
+  const where = { id: { in: chosen.map(({ id }) => id) } } as Where;
+  const rows = await list.find({ where, orderBy: [], take: undefined, skip: undefined }, { id: true });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    items: chosen.flatMap(({ id }) => byId.get(id) ?? []),
+    total: sorted.length,
+    next: left.length > chosen.length ? (chosen.at(-1)?.position ?? null) : null,
+  };
 }
 
 export function wrongCursor(): Refusal {
@@ -54,24 +93,22 @@ export function wrongCursor(): Refusal {
   return new Refusal("validation_error", message, [{ path: "after", code: "invalid_cursor", message }]);
 }
 
-/** A field to sort by, its way from the record, and where records without a value are. */
-type Key = { path: string[]; descending: boolean; nulls: "first" | "last" | null; isCount: boolean };
 type Comparison = "gt" | "lt" | "equals";
 
 /** Reads Prisma's ways to write a field to sort by. */
-function keyOf(order: Order): Key {
+function keyOf(order: Order): SortKey {
   const [name, how] = Object.entries(order)[0] as [string, unknown];
   if (typeof how === "string") {
     return { path: [name], descending: how === "desc", nulls: null, isCount: name === "_count" };
   }
-  const { sort, nulls } = how as { sort?: string; nulls?: Key["nulls"] };
+  const { sort, nulls } = how as { sort?: string; nulls?: SortKey["nulls"] };
   if (sort !== undefined)
     return { path: [name], descending: sort === "desc", nulls: nulls ?? null, isCount: false };
   const inner = keyOf(how as Order);
   return inner.isCount ? { ...inner, path: [name] } : { ...inner, path: [name, ...inner.path] };
 }
 
-function selectOf(keys: readonly Key[]): object {
+function selectOf(keys: readonly SortKey[]): object {
   const counts = keys.filter(({ isCount }) => isCount).map(({ path }) => [path[0], true]);
   return Object.fromEntries([
     ...keys.filter(({ isCount }) => !isCount).map(({ path }) => Object.entries(selected(path))[0] ?? []),
@@ -83,7 +120,11 @@ function selected([name = "", ...rest]: string[]): Record<string, unknown> {
   return { [name]: rest.length === 0 ? true : { select: selected(rest) } };
 }
 
-function sortValueOf(row: object, { path, isCount }: Key): Position[number] {
+function positionOf(row: object, keys: readonly SortKey[]): Position {
+  return keys.map((key) => sortValueOf(row, key));
+}
+
+function sortValueOf(row: object, { path, isCount }: SortKey): Position[number] {
   let value: unknown = row;
   for (const step of isCount ? ["_count", ...path] : path) value = (value as Record<string, unknown>)[step];
   if (value === undefined)
@@ -93,7 +134,7 @@ function sortValueOf(row: object, { path, isCount }: Key): Position[number] {
 
 /** The condition of everything behind a position: further in one field, and the same in all fields before it. */
 async function behind<Where extends object, Row extends object>(
-  keys: readonly Key[],
+  keys: readonly SortKey[],
   position: Position,
   list: List<Where, Row>,
 ): Promise<object> {
@@ -111,7 +152,7 @@ async function behind<Where extends object, Row extends object>(
 
 /** Null if nothing is further than the value. */
 async function furtherThan<Where extends object, Row extends object>(
-  key: Key,
+  key: SortKey,
   value: Position[number],
   list: List<Where, Row>,
 ): Promise<object | null> {
@@ -123,7 +164,7 @@ async function furtherThan<Where extends object, Row extends object>(
 }
 
 async function compared<Where extends object, Row extends object>(
-  key: Key,
+  key: SortKey,
   comparison: Comparison,
   value: Position[number],
   list: List<Where, Row>,

@@ -2,7 +2,7 @@ import type { TranslationsOf } from "#lib/records/translations";
 import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import type { Prisma, Session as SessionRow } from "./generated/client";
-import { type Listed, type Page, readPage } from "./pages";
+import { type Listed, type Page, readPageOfNames } from "./pages";
 import { changedSince, type Direction, emptyLast, idsSaying, legacyIdOf, orderOf } from "./search";
 
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
@@ -20,6 +20,7 @@ export type SessionFilter = {
   exhibitorId?: string;
   updatedSince?: Date;
   sort?: Sort<SortField<"sessions">>[];
+  lang?: string;
 };
 
 const SORTED: Record<
@@ -38,7 +39,7 @@ const SORTED: Record<
 export async function listSessions(
   db: Db,
   eventId: string,
-  { q, exhibitorId, updatedSince, sort }: SessionFilter,
+  { q, exhibitorId, updatedSince, sort, lang }: SessionFilter,
   page: Page,
 ): Promise<Listed<ProgrammeSession>> {
   const words = { id: true, title: true, track: true, kind: true };
@@ -50,12 +51,20 @@ export async function listSessions(
       ? { id: { in: idsSaying(q, await db.session.findMany({ where: { eventId }, select: words })) } }
       : {}),
   };
-  const { items, ...rest } = await readPage(page, {
-    where,
-    orderBy: orderOf(sort, SORTED, [...IN_ORDER]),
-    find: (found) => db.session.findMany(found),
-    count: (all) => db.session.count(all),
-  });
+  const { items, ...rest } = await readPageOfNames(
+    page,
+    {
+      where,
+      orderBy: orderOf(sort, SORTED, [...IN_ORDER]),
+      find: (found) => db.session.findMany(found),
+      count: (all) => db.session.count(all),
+    },
+    {
+      language: lang,
+      words: ["title", "track"],
+      findKeys: (all, select) => db.session.findMany({ ...all, select: { ...select, id: true } }),
+    },
+  );
   return { items: items.map(toSession), ...rest };
 }
 

@@ -28,8 +28,8 @@ type ComposerProps = {
 
 /** A text in which @ offers people, by pointer and by keyboard. */
 export function Composer({ of, label, submit, first, onSend, onCancel }: ComposerProps) {
-  const { say } = useOffice();
-  const people = useColleagues();
+  const { say, compare } = useOffice();
+  const people = useColleagues().toSorted((one, other) => compare(one.name, other.name));
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() =>

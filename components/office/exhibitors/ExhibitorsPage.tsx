@@ -125,6 +125,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
         params: { event },
         query: {
           sort: "name",
+          lang: office.language,
           ...page,
           categoryId: filters.category,
           levelId: filters.level,

@@ -110,6 +110,7 @@ export function OrderList({ event }: { event: string }) {
               params: { event },
               query: {
                 sort: "-createdAt",
+                lang: office.language,
                 ...page,
                 status: oneOf(ORDER_STATUSES, filters.status),
                 ...ATTENTION[filters.attention ?? ""],

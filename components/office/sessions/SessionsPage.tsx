@@ -104,7 +104,10 @@ export function SessionsPage({ event }: { event: string }) {
           source={{
             key: ["event", event, "sessions"],
             load: ({ page }) =>
-              call("GET /api/v1/events/{event}/sessions", { params: { event }, query: page }),
+              call("GET /api/v1/events/{event}/sessions", {
+                params: { event },
+                query: { ...page, lang: office.language },
+              }),
           }}
           search={say("sessions.searchTitleTrackOrKind")}
           nameOf={({ title }) => title}

@@ -19,5 +19,5 @@ export async function colleaguesOf(db: Db, fair: Fair): Promise<Map<string, stri
 /** Without their addresses, because guests mention people too. */
 export async function listColleagues(app: App, fair: Fair) {
   const people = await colleaguesOf(app.db.read, fair);
-  return [...people].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...people].map(([id, name]) => ({ id, name }));
 }
