@@ -1,6 +1,6 @@
 import type { SeenPart, SharpPart } from "#lib/plan/draw/drawing";
 import type { Picture } from "#lib/plan/draw/pen";
-import type { Sheet, SheetLetters, SheetMark, SheetPath } from "#lib/plan/sheet";
+import type { Sheet, SheetLetters, SheetMark, SheetPath, SheetSvg } from "#lib/plan/sheet";
 
 const TILE_PX = 512;
 /** A megabyte each. */
@@ -16,7 +16,23 @@ export async function loadSheet(url: string, onReady: () => void): Promise<Sheet
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url} cannot be read (${response.status}).`);
   const text = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new SheetTiles((await new Response(text).json()) as Sheet, onReady);
+  const sheet = (await new Response(text).json()) as Sheet;
+  return new SheetTiles(sheet, await drawingsOf(sheet), onReady);
+}
+
+type Drawings = ReadonlyMap<SheetMark, HTMLImageElement>;
+
+/** Browsers keep a loaded SVG as lines, and run nothing in it. */
+async function drawingsOf({ marks }: Sheet): Promise<Drawings> {
+  const drawings = marks.filter((mark) => "svg" in mark);
+  const loaded = drawings.map(async (mark) => {
+    const url = URL.createObjectURL(new Blob([mark.svg], { type: "image/svg+xml" }));
+    const image = new Image();
+    image.src = url;
+    await image.decode().finally(() => URL.revokeObjectURL(url));
+    return [mark, image] as const;
+  });
+  return new Map(await Promise.all(loaded));
 }
 
 type Tile = { key: string; column: number; row: number; scale: number };
@@ -32,6 +48,7 @@ export class SheetTiles {
 
   constructor(
     private readonly sheet: Sheet,
+    private readonly drawings: Drawings,
     private readonly onReady: () => void,
   ) {}
 
@@ -103,7 +120,10 @@ export class SheetTiles {
     for (const { key: name, column, row } of tiles) {
       const ready = this.tiles.get(name);
       if (!ready) continue;
-      pen.drawImage(ready, (column - left) * TILE_PX, (row - top) * TILE_PX);
+      const [x, y] = [(column - left) * TILE_PX, (row - top) * TILE_PX];
+      // The picture must not show through a transparent tile.
+      pen.clearRect(x, y, TILE_PX, TILE_PX);
+      pen.drawImage(ready, x, y);
       // The tiles used last are dropped last.
       this.tiles.delete(name);
       this.tiles.set(name, ready);
@@ -122,14 +142,17 @@ export class SheetTiles {
     pen.beginPath();
     pen.rect(0, 0, width, height);
     pen.clip();
-    pen.fillStyle = "#ffffff";
-    pen.fillRect(left, top, side, side);
+    if (this.drawings.size === 0) {
+      pen.fillStyle = "#ffffff";
+      pen.fillRect(left, top, side, side);
+    }
     const slack = 1 / scale;
     for (const mark of marks) {
       const [x, y, across, down] = mark.box;
       if (x - slack > left + side || y - slack > top + side) continue;
       if (x + across + slack < left || y + down + slack < top) continue;
-      this.drawMark(pen, mark, slack, picture);
+      if ("svg" in mark) this.drawSvg(pen, mark, { x: left, y: top, side });
+      else this.drawMark(pen, mark, slack, picture);
     }
     this.tiles.set(key, canvas);
     for (const oldest of this.tiles.keys()) {
@@ -138,7 +161,30 @@ export class SheetTiles {
     }
   }
 
-  private drawMark(pen: CanvasRenderingContext2D, mark: SheetMark, pixel: number, picture: Picture): void {
+  /** Only the part on the tile: a browser that makes pixels of an SVG first must not make those of the whole. */
+  private drawSvg(
+    pen: CanvasRenderingContext2D,
+    mark: SheetSvg,
+    tile: { x: number; y: number; side: number },
+  ): void {
+    const image = this.drawings.get(mark);
+    if (!image) return;
+    const [x, y, across, down] = mark.box;
+    const [left, top] = [Math.max(x, tile.x), Math.max(y, tile.y)];
+    const width = Math.min(x + across, tile.x + tile.side) - left;
+    const height = Math.min(y + down, tile.y + tile.side) - top;
+    if (width <= 0 || height <= 0) return;
+    const [scaleX, scaleY] = [image.naturalWidth / across, image.naturalHeight / down];
+    const part = [(left - x) * scaleX, (top - y) * scaleY, width * scaleX, height * scaleY] as const;
+    pen.drawImage(image, ...part, left, top, width, height);
+  }
+
+  private drawMark(
+    pen: CanvasRenderingContext2D,
+    mark: Exclude<SheetMark, SheetSvg>,
+    pixel: number,
+    picture: Picture,
+  ): void {
     const clips = mark.clips ?? [];
     if (clips.length > 0) pen.save();
     for (const index of clips) {

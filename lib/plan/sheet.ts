@@ -12,7 +12,7 @@ export type Sheet = {
 
 export type SheetClip = { d: string; evenOdd?: boolean | undefined };
 
-export type SheetMark = SheetPath | SheetLetters | SheetPicture;
+export type SheetMark = SheetPath | SheetLetters | SheetPicture | SheetSvg;
 
 type Placed = {
   box: [x: number, y: number, width: number, height: number];
@@ -41,6 +41,9 @@ export type SheetLetters = Placed & {
 
 /** A part of the picture of the page. */
 export type SheetPicture = Placed & { picture: true };
+
+/** A whole SVG without scripts, which browsers draw sharply at any size. It may be transparent. */
+export type SheetSvg = Placed & { svg: string };
 
 export const SHEET_FONTS = ["sans-serif", "serif", "monospace"] as const;
 export type SheetFont = (typeof SHEET_FONTS)[number];

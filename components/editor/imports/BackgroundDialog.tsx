@@ -9,16 +9,18 @@ import { writingSheet } from "#lib/editor/drawings/pdf/sheet";
 import { doneInSlices } from "#lib/editor/drawings/work";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
-import { SHEET_TYPE } from "#lib/plan/sheet";
+import { SHEET_TYPE, type Sheet } from "#lib/plan/sheet";
 import { useEditor, useStore } from "../useEditor";
 import { FilePick } from "./FilePick";
 import { PagePick } from "./PagePick";
-import { openPdf, type PageLines, type Pages } from "./pages";
+import { openPdf, type Pages } from "./pages";
 import { ReadingProgress } from "./ReadingProgress";
 import { SizeDialog } from "./SizeDialog";
+import { svgSheet } from "./svgSheet";
 import { orStopped, type Reading, useReading } from "./useReading";
 
-type Uploaded = { url: string; width: number; height: number; vector?: string };
+type Size = { width: number; height: number };
+type Uploaded = Size & { url: string; vector?: string };
 
 /** A picture or PDF page to trace, scaled by one known distance. */
 export function BackgroundDialog({ onClose }: { onClose: () => void }) {
@@ -29,26 +31,26 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   const { stage, failure, run, stop } = useReading(wording);
   useEffect(() => () => pages?.close(), [pages]);
 
-  const upload = async (reading: Reading, picture: Blob, lines: Blob | null = null) => {
+  const upload = async (reading: Reading, picture: Blob, linesIn?: (size: Size) => Promise<Blob | null>) => {
     reading.onStage("drawing.uploading");
     const { data } = await call("POST /api/v1/media", { body: picture });
+    const size = { width: data.width ?? 1, height: data.height ?? 1 };
+    const lines = linesIn ? await linesIn(size) : null;
     const vector = lines && (await call("POST /api/v1/media", { body: lines })).data.url;
     reading.signal.throwIfAborted();
-    setUploaded({
-      url: data.url,
-      width: data.width ?? 1,
-      height: data.height ?? 1,
-      ...(vector !== null && { vector }),
-    });
+    setUploaded({ url: data.url, ...size, ...(vector !== null && { vector }) });
   };
   const uploadPage = async (reading: Reading, pdf: Pages, page: number) => {
     reading.onStage("drawing.drawingThePage");
     const picture = await orStopped(reading.signal, pdf.picture(page));
-    const lines = await packedLines(await pdf.lines(page, reading), reading);
-    return upload(reading, picture, lines);
+    const { width, height, marks } = await pdf.lines(page, reading);
+    const lines = await packed(await doneInSlices(writingSheet({ width, height }, marks), reading));
+    return upload(reading, picture, async () => lines);
   };
   const take = (file: File) =>
     run(async (reading) => {
+      if (isSvg(file))
+        return upload(reading, file, async (size) => packed(svgSheet(await file.text(), size)));
       const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
       if (!isPdf) return upload(reading, file);
       const opened = await openPdf(office, file, reading);
@@ -91,12 +93,15 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function isSvg({ type, name }: File): boolean {
+  return type === "image/svg+xml" || /\.svg$/i.test(name);
+}
+
 /** The lines of a page as they are stored, or null if its picture shows as much. */
-async function packedLines({ width, height, marks }: PageLines, reading: Reading): Promise<Blob | null> {
-  const sheet = await doneInSlices(writingSheet({ width, height }, marks), reading);
+async function packed(sheet: Sheet | null): Promise<Blob | null> {
   if (!sheet) return null;
-  const packed = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
-  const bytes = await new Response(packed).arrayBuffer();
+  const zipped = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
+  const bytes = await new Response(zipped).arrayBuffer();
   return bytes.byteLength <= MOST_BYTES ? new Blob([bytes], { type: SHEET_TYPE }) : null;
 }
 

@@ -20,7 +20,7 @@ export type Pages = {
   close(): void;
 };
 
-export type PageLines = { width: number; height: number; marks: PageMark[] };
+type PageLines = { width: number; height: number; marks: PageMark[] };
 
 export async function openPdf(
   office: Office,

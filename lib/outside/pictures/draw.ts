@@ -31,7 +31,7 @@ const SVG_SECONDS = 2;
 /** Re-encodes a picture in the sizes that pages need. */
 export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> {
   try {
-    if (format === "sheet") return drawSheet(bytes);
+    if (format === "sheet") return await drawSheet(bytes);
     if (format === "svg") return await drawSvg(bytes);
     const about = await sharp(bytes, { limitInputPixels: false }).metadata();
     refuseLarge(about, format);
@@ -42,14 +42,20 @@ export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> 
 }
 
 /** Lines have no sizes: they are kept once, as our own bytes. */
-function drawSheet(bytes: Uint8Array): Redrawn {
-  return { sizes: [], fallback: { type: SHEET_TYPE, ...rewritten(bytes) } };
+async function drawSheet(bytes: Uint8Array): Promise<Redrawn> {
+  const { embedded, ...sheet } = rewritten(bytes);
+  await refuseLargeIn(embedded);
+  return { sizes: [], fallback: { type: SHEET_TYPE, ...sheet } };
+}
+
+async function refuseLargeIn(embedded: readonly Uint8Array[]): Promise<void> {
+  for (const picture of embedded) refuseLarge(await sharp(picture).metadata(), "png");
 }
 
 async function drawSvg(bytes: Uint8Array): Promise<Redrawn> {
   const { base, about } = await withinProcessor(SVG_SECONDS, async () => {
     const { text, embedded } = readSvg(bytes);
-    for (const picture of embedded) refuseLarge(await sharp(picture).metadata(), "png");
+    await refuseLargeIn(embedded);
     const svg = Buffer.from(text);
     const about = await sharp(svg, { limitInputPixels: false }).metadata();
     refuseLarge(about, "svg");

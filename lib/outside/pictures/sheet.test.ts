@@ -25,6 +25,27 @@ test("the lines of a page are kept once, as they are", async () => {
   expect(JSON.parse(gunzipSync(fallback.bytes).toString())).toEqual(SHEET);
 });
 
+const SVG = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+const ofSvg = (...svgs: string[]) => ({
+  ...SHEET,
+  marks: svgs.map((svg) => ({ box: [0, 0, 1_000, 500], svg })),
+});
+
+test("a drawing in a page is kept without what is more than a picture", async () => {
+  const hostile = SVG(`<script>alert(1)</script><path d="M0 0h9"/><foreignObject><p>x</p></foreignObject>`);
+  const { fallback } = await draw(packed(ofSvg(hostile)), "sheet");
+  expect(JSON.parse(gunzipSync(fallback.bytes).toString())).toEqual(ofSvg(SVG(`<path d="M0 0h9"></path>`)));
+});
+
+test.each([
+  ["fonts", "image_invalid", ofSvg(SVG("<font/>"))],
+  ["an embedded file", "image_invalid", ofSvg(SVG(`<image href="data:image/svg+xml,x"/>`))],
+  ["several drawings", "image_invalid", ofSvg(SVG(""), SVG(""))],
+  ["endless nesting", "image_too_large", ofSvg(SVG("<g>".repeat(201)))],
+])("a page with a drawing that has %s is refused", async (_, code, sheet) => {
+  await expect(draw(packed(sheet), "sheet")).rejects.toMatchObject({ code });
+});
+
 test.each([
   ["no JSON", gzipSync("hello")],
   ["no gzip", new Uint8Array([0x1f, 0x8b, 1, 2, 3])],

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 import { MOST_SHEET_MARKS, SHEET_FONTS, SHEET_UNITS, type Sheet } from "#lib/plan/sheet";
 import { Refusal } from "#lib/refusal";
+import { readSvg } from "./svg";
 
 const MOST_BYTES = 64 * 1024 ** 2;
 /** What a page may reach beyond its edges. */
@@ -35,6 +36,7 @@ const Mark = z.union([
     letters: z.array(z.tuple([real, z.string().max(8)])).max(10_000),
   }),
   z.strictObject({ ...placed, picture: z.literal(true) }),
+  z.strictObject({ ...placed, svg: z.string() }),
 ]);
 
 const SheetFile = z
@@ -46,14 +48,31 @@ const SheetFile = z
   })
   .refine(({ clips, marks }) =>
     marks.every((mark) => mark.clips?.every((index) => index < clips.length) ?? true),
-  );
+  )
+  // What one may cost is limited, so there is only one.
+  .refine(({ marks }) => marks.length === 1 || !marks.some((mark) => "svg" in mark));
+
+type Rewritten = {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** Pictures inside the drawings of the page. */
+  embedded: Uint8Array[];
+};
 
 /** Checks the lines of a page, which visitors' browsers will draw, and writes them again. */
-export function rewritten(bytes: Uint8Array): { bytes: Uint8Array; width: number; height: number } {
+export function rewritten(bytes: Uint8Array): Rewritten {
   const sheet: Sheet | undefined = SheetFile.safeParse(parsed(bytes)).data;
   if (!sheet) throw new Refusal("image_invalid", "This file does not have the lines of a drawing's page.");
+  const embedded: Uint8Array[] = [];
+  const marks = sheet.marks.map((mark) => {
+    if (!("svg" in mark)) return mark;
+    const read = readSvg(Buffer.from(mark.svg));
+    embedded.push(...read.embedded);
+    return { ...mark, svg: read.text };
+  });
   const { width, height } = sheet;
-  return { bytes: gzipSync(JSON.stringify(sheet)), width, height };
+  return { bytes: gzipSync(JSON.stringify({ ...sheet, marks })), width, height, embedded };
 }
 
 function parsed(bytes: Uint8Array): unknown {
