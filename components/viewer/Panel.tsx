@@ -39,7 +39,7 @@ export function Panel({ found, nowMs }: Props) {
   useSoon(SCREENS.card);
   // A new card starts at its top; the list keeps its scroll position.
   const place = screen.name === "card" ? screen.target.id : screen.name;
-  const focus = useFocusKept(place);
+  const focus = useFocusKept(place, state.kiosk.returns);
 
   return (
     <section

@@ -1,27 +1,37 @@
 import { useLayoutEffect, useRef } from "react";
 
-type Path = { place: string; left: Map<string, HTMLElement> };
+type Path = { place: string; visitor: number; left: Map<string, HTMLElement> };
 
 /**
  * An opened screen replaces what was pressed, so it must take the focus. Keyboard users are moved to its back button,
- * and on going back to where they came from.
+ * and on going back to where they came from. The next visitor of a kiosk begins anew.
+ *
+ * An element that is kept keeps everything around it, so those that have left the page are forgotten: a kiosk would
+ * otherwise hold a whole panel for each card that was ever opened.
  */
-export function useFocusKept(place: string) {
+export function useFocusKept(place: string, visitor: number) {
   const panel = useRef<HTMLElement>(null);
   const held = useRef<HTMLElement | null>(null);
-  const path = useRef<Path>({ place, left: new Map() });
+  const path = useRef<Path>({ place, visitor, left: new Map() });
 
   useLayoutEffect(() => {
-    const { place: before, left } = path.current;
+    const { place: before, visitor: last, left } = path.current;
+    if (visitor !== last) {
+      path.current = { place, visitor, left: new Map() };
+      held.current = null;
+      return;
+    }
     if (before === place) return;
     path.current.place = place;
-    if (held.current) left.set(before, held.current);
+    const from = held.current;
+    if (from) left.set(before, from);
+    for (const [name, element] of left) if (!element.isConnected) left.delete(name);
     // The back button stays from one card to the next, and a focus on the map stays there.
-    if (!held.current || !isLost(document.activeElement)) return;
+    if (!from || !isLost(document.activeElement)) return;
     const known = left.get(place);
     const next = known && !isLost(known) ? known : panel.current?.querySelector<HTMLElement>("[data-back]");
     next?.focus({ preventScroll: true });
-  }, [place]);
+  }, [place, visitor]);
 
   return {
     ref: panel,

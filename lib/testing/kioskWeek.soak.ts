@@ -18,10 +18,12 @@ const DAY_MS = 24 * 3_600_000;
 const IDLE_MS = 95_000;
 const SCREEN = { width: 1080, height: 1920 };
 
-type Memory = { heapMB: number; nodes: number; listeners: number; documents: number };
+type Memory = { heapMB: number; nodes: number; left: number; listeners: number; documents: number };
 
 /** The first day fills caches that are bounded; after it, memory may not grow by more than this. */
 const MOST = { heapMB: 1.1, nodes: 1.05, listeners: 1.05, documents: 1 };
+/** Nodes in memory that are not in the page, on any day: less than one panel of a visitor who has gone. */
+const MOST_LEFT = 200;
 
 async function week(): Promise<void> {
   const given = process.env.KIOSK_URL;
@@ -80,7 +82,10 @@ async function visit(page: Page, chance: () => number): Promise<void> {
     // What was pressed on the map may open just now, and take the field away.
     await search.fill(one(SEARCHES), { timeout: 2_000 }).catch(() => undefined);
     await page.clock.runFor(600);
-    await pressIfThere("a result", page.locator("[data-sheet] li a").first());
+    const result = page.locator("[data-sheet] li a").first();
+    // Some kiosks have keys: what is pressed with them keeps the focus, and takes it to the next screen and back.
+    if (chance() < 0.3) await byKeys("a result by keys", result);
+    else await pressIfThere("a result", result);
     await page.clock.runFor(600);
   }
   await pressIfThere("directions", page.getByRole("button", { name: "Directions", exact: true }));
@@ -110,7 +115,17 @@ const done = new Map<string, number>();
 
 async function pressIfThere(what: string, target: ReturnType<Page["locator"]>): Promise<void> {
   if (!(await target.isVisible().catch(() => false))) return;
-  const isPressed = await target.click({ timeout: 2_000 }).then(
+  await count(what, target.click({ timeout: 2_000 }));
+}
+
+async function byKeys(what: string, target: ReturnType<Page["locator"]>): Promise<void> {
+  if (!(await target.isVisible().catch(() => false))) return;
+  await target.page().keyboard.press("Tab");
+  await count(what, target.press("Enter", { timeout: 2_000 }));
+}
+
+async function count(what: string, press: Promise<void>): Promise<void> {
+  const isPressed = await press.then(
     () => true,
     () => false,
   );
@@ -126,9 +141,16 @@ async function memoryOf(page: Page, tools: CDPSession): Promise<Memory> {
   for (let round = 0; round < 3; round++) await tools.send("HeapProfiler.collectGarbage");
   const { metrics } = await tools.send("Performance.getMetrics");
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const shown = await page.evaluate(() => {
+    const walk = document.createTreeWalker(document);
+    let count = 1;
+    while (walk.nextNode()) count++;
+    return count;
+  });
   return {
     heapMB: Math.round(of("JSHeapUsedSize") / 10_000) / 100,
     nodes: of("Nodes"),
+    left: of("Nodes") - shown,
     listeners: of("JSEventListeners"),
     documents: of("Documents"),
   };
@@ -136,7 +158,7 @@ async function memoryOf(page: Page, tools: CDPSession): Promise<Memory> {
 
 function judge(days: readonly Memory[]): void {
   console.log(Object.fromEntries(done));
-  for (const step of ["a result", "directions", "step by step", "a language"]) {
+  for (const step of ["a result", "a result by keys", "directions", "step by step", "a language"]) {
     if ((done.get(step) ?? 0) > DAYS) continue;
     console.log(`Nobody got as far as ${step}.`);
     process.exitCode = 1;
@@ -144,7 +166,10 @@ function judge(days: readonly Memory[]): void {
   const [, second] = days;
   const last = days.at(-1);
   if (!second || !last) return;
-  for (const key of Object.keys(MOST) as (keyof Memory)[]) {
+  const mostLeft = Math.max(...days.map(({ left }) => left));
+  console.log(`Nodes that are not in the page: at most ${mostLeft}.`);
+  if (mostLeft > MOST_LEFT) process.exitCode = 1;
+  for (const key of Object.keys(MOST) as (keyof typeof MOST)[]) {
     const grown = last[key] / second[key];
     const isGood = grown <= MOST[key];
     console.log(
