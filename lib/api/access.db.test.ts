@@ -1,9 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
 import type { Endpoint } from "#lib/http/endpoint";
-import { openOffice } from "#lib/testing/office";
+import { ExampleMaker } from "#lib/openapi/examples";
+import { type Json, toSchema } from "#lib/openapi/jsonSchema";
+import { ownedTables, quoted } from "#lib/store/ownership";
+import { fillEveryTable } from "#lib/testing/everyTable";
+import { openOffice, type Worker } from "#lib/testing/office";
+import { reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
 import { getBooth, setBoothStatus, updateBooth } from "./booths";
+import { EXAMPLE_WORDS } from "./exampleWords";
 import { endpoints } from "./index";
 
 /** Checks the same rules against every endpoint. */
@@ -179,6 +186,58 @@ describe("X-01: 404 for a record of another organisation, in the very words of a
     expect(foreign).toEqual(await answer(`${foreignId.split("_")[0]}_${"0".repeat(22)}`));
   });
 });
+
+describe("X-01: 404 for what another organisation has outside its events, in the very words of a missing one", () => {
+  const ofOne = closed.filter(
+    ({ path }) => path.includes("{id}") && !path.includes("{event}") && !path.startsWith("/api/v1/account/"),
+  );
+  let owner: Worker;
+  let theirs: World;
+  beforeAll(async () => {
+    const [mine, others] = await twoWorlds();
+    theirs = others;
+    const { app, orgId, owner: stranger, fair } = theirs;
+    await theirs.booth("X1", { price: 10 });
+    const { id: orderId } = await reserved(theirs, "X1");
+    const known = { organisationId: orgId, eventId: fair.id, userId: stranger.id, orderId };
+    await app.db.transaction((db) => fillEveryTable(db, known));
+    owner = await (await openOffice(mine)).hire("owner");
+  });
+
+  test.each(ofOne.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
+    const table = TABLE_OF[endpoint.path.slice(0, endpoint.path.indexOf("/{id}")).split("/").at(-1) ?? ""];
+    if (!table) throw new Error(`Say in which table ${endpoint.path} looks.`);
+    const rows = (await ownedTables(theirs.app.db.read, theirs.orgId)).filter((each) => each.table === table);
+    const [row] = await theirs.app.db.read.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM ${quoted(table)} t WHERE ${rows[0]?.where} LIMIT 1`;
+    const answer = async (id: string) => {
+      const others = { request: "1", delivery: "1" };
+      const { status, body } = await owner.ask(endpoint, {
+        params: { ...others, id },
+        ...sampleBody(endpoint),
+      });
+      return { status, body: JSON.parse(JSON.stringify(body).replaceAll(id, "…")) };
+    };
+    const foreign = await answer(row?.id ?? "");
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(await answer("a missing one"));
+  });
+});
+
+const TABLE_OF: Record<string, string> = {
+  ...{ "api-keys": "ApiKey", "bank-lines": "BankLine" },
+  ...{ "deleted-events": "Event", invitations: "Invitation", media: "Media", members: "User" },
+  ...{ domains: "SsoDomain", webhooks: "Webhook" },
+};
+
+/** The body of the documentation's example, which passes the check of fields. */
+function sampleBody(endpoint: Endpoint): { body?: unknown } {
+  const schema = endpoint.body?.content["application/json"];
+  if (!(schema instanceof z.ZodType)) return {};
+  const components = new Map<string, Json>();
+  const root = toSchema(schema, "input", components);
+  return { body: new ExampleMaker(components, EXAMPLE_WORDS, "input").of(root) };
+}
 
 /** A record of the other organisation, of the kind in the path. */
 async function foreignRecord(theirs: World, resource: string): Promise<string> {
