@@ -168,6 +168,19 @@ describe("GET /e/{event}/data.json", () => {
     expect([status, headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     expect(headers.has("access-control-allow-credentials")).toBe(false);
   });
+
+  test("FE-03: what anybody may read is open to every origin, refusals too, and nothing else is", async () => {
+    const { ask } = await server.world();
+    const originOf = async (answer: ReturnType<typeof ask>) =>
+      (await answer).headers.get("access-control-allow-origin");
+    const headers = { origin: "https://x.test" };
+    expect(await originOf(ask(getPlanFeed, { ...asVisitor, headers }))).toBe("*");
+    await ask(publishEvent);
+    for (const feed of [getPlanFeed, getVersionFeed, getStatusFeed]) {
+      expect(await originOf(ask(feed, { ...asVisitor, headers }))).toBe("*");
+    }
+    expect(await originOf(ask(exportEvent, { headers, params: { format: "booths.csv" } }))).toBeNull();
+  });
 });
 
 describe("GET /e/{event}/prices.json", () => {

@@ -86,6 +86,19 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect([again.status, again.body.data.status]).toEqual([200, "refunded"]);
   });
 
+  test("SA-21: a part whose answer was lost goes back once, however often it is requested again", async () => {
+    const { world, ask, params, session } = await paid();
+    const part = { params, body: { amountCents: 4_000 } };
+    stripe.fault = "lost";
+    const { status, body } = await ask(refundOrder, part);
+    expect([status, body.error.code]).toEqual([502, "payment_provider_error"]);
+    stripe.fault = null;
+    expect((await ask(refundOrder, part)).status).toBe(200);
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", refundedCents: 4_000 });
+    const made = [...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent);
+    expect(made.map(({ amount }) => amount)).toEqual([4_000]);
+  });
+
   test("200 of a cancelled order sends back what is due", async () => {
     const { world, ask, params, session } = await paid();
     await ask(cancelOrder, { params });

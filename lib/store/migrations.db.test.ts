@@ -53,6 +53,10 @@ describe("migrations", () => {
         ["one", "two"],
       ]);
     }
+    // Nor may one be there that the journal does not know.
+    const unwritten = { ...second, name: "3".repeat(300), sql: "CREATE TABLE three (id INT)" };
+    await expect(migrate(opened.pool, [first, second, unwritten])).rejects.toThrow(/too long/);
+    expect(await tables()).toEqual(["one", "two"]);
     const repaired = { ...broken, sql: broken.sql.replace("; SELECT nonsense", "") };
     expect(await migrate(opened.pool, [first, second, repaired])).toEqual(["3_broken"]);
   });

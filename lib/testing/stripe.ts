@@ -162,8 +162,9 @@ export class StripeStandIn {
     };
     if (recorded.path.startsWith("/pay/")) return this.servePage(recorded, response);
     this.requests.push(recorded);
-    if (this.fault) return fail(this.fault, response);
+    if (this.fault && this.fault !== "lost") return fail(this.fault, response);
     const { status, body } = this.answerOnce(recorded);
+    if (this.fault) return void response.destroy();
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   }
 

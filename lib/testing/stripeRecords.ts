@@ -11,8 +11,8 @@ type PartOf<
   Part extends { [Name in keyof Part]: Name extends keyof Whole ? Fields<Whole[Name]> : never },
 > = Part;
 
-/** Failures of Stripe that tests can simulate. */
-export type Fault = "down" | "silent" | "dripping" | "cut" | "garbled" | "refusing";
+/** Failures of Stripe that tests can simulate. With `lost` all is done, and no answer arrives. */
+export type Fault = "down" | "silent" | "dripping" | "cut" | "lost" | "garbled" | "refusing";
 
 export type Session = PartOf<
   Stripe.Checkout.Session,

@@ -51,7 +51,7 @@ describe("signature (WH-07)", () => {
   });
 });
 
-describe("verifySignature", () => {
+describe("verifySignature (WH-07)", () => {
   const header = signature(BODY, [SECRET], NOW);
   const mark = header.split("v1=")[1] ?? "";
 
