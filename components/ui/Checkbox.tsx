@@ -25,17 +25,20 @@ export function Checkbox({
   }, [indeterminate]);
   return (
     <label
-      className={classes("group flex cursor-pointer items-start gap-2.5 has-disabled:opacity-50", className)}
+      className={classes(
+        "group/choice flex cursor-pointer items-start gap-2.5 has-disabled:cursor-default",
+        className,
+      )}
     >
-      <span className="relative mt-0.75 grid size-4.5 shrink-0 place-items-center">
+      <span className="relative mt-0.75 grid size-4.5 shrink-0 place-items-center group-has-disabled/choice:opacity-50">
         <input
           {...rest}
           ref={input}
           type="checkbox"
           className={
-            "peer size-4.5 cursor-pointer appearance-none rounded-xs border border-control bg-surface " +
+            "peer size-4.5 cursor-[inherit] appearance-none rounded-xs border border-control bg-surface " +
             "transition-colors checked:border-mark checked:bg-mark indeterminate:border-mark indeterminate:bg-mark " +
-            "group-hover:border-mark forced-colors:appearance-auto"
+            "group-hover/choice:border-mark forced-colors:appearance-auto"
           }
         />
         <svg
@@ -50,7 +53,8 @@ export function Checkbox({
         </svg>
       </span>
       <span className={classes("min-w-0", labelHidden && "sr-only")}>
-        <span className="block text-sm leading-6">{label}</span>
+        <span className="block text-sm leading-6 group-has-disabled/choice:opacity-50">{label}</span>
+        {/* Legible when disabled, because then it says why. */}
         {hint && <span className="block text-faint text-sm">{hint}</span>}
       </span>
     </label>

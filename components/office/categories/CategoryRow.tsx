@@ -104,7 +104,7 @@ export function CategoryRow(props: CategoryRowProps) {
         </span>
         <span className="max-sm:sr-only">{say("noun.exhibitor", { count: exhibitorCount })}</span>
       </Link>
-      <span className="w-20 shrink-0 text-end text-faint text-sm tabular-nums max-sm:hidden">
+      <span className="w-24 shrink-0 whitespace-nowrap text-end text-faint text-sm tabular-nums max-sm:hidden">
         {say("noun.booth", { count: boothCount })}
       </span>
       {mayChange && <RowMenu {...props} move={move} />}
