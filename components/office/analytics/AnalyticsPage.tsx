@@ -66,13 +66,13 @@ function Found({ event, timezone, range, summary }: FoundProps) {
     <>
       <VisitFigures summary={summary} />
       <VisitsByDay summary={summary} days={range.days} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <TopExhibitors event={event} summary={summary} search={range.search} />
         <TopBooths event={event} summary={summary} />
       </div>
       <Searches summary={summary} />
       <HeatMap event={event} timezone={timezone} days={range.days} heat={summary.heatmap} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Routes event={event} summary={summary} />
         <CategoryCounts summary={summary} />
       </div>

@@ -97,7 +97,7 @@ function ReportContents({ report, range }: { report: Report; range: Range }) {
           days={everyDay(range.days).map((day) => ({ day, value: views.get(day) ?? 0 }))}
         />
       </Card>
-      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 print:grid-cols-[3fr_2fr]">
         <Compared report={report} />
         <Card
           title={say("analytics.searches")}

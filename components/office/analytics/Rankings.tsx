@@ -50,7 +50,7 @@ export function Searches({ summary: { topSearches } }: Props) {
     .filter(({ zeroResults }) => zeroResults > 0)
     .toSorted((a, b) => b.zeroResults - a.zeroResults);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card title={say("analytics.searches")} description={say("analytics.mostFrequentSearchWords")}>
         <RankedList
           rows={topSearches.map(({ query, count: number }) => ({ key: query, label: query, count: number }))}
