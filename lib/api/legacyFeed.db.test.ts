@@ -325,7 +325,7 @@ describe("GET /e/{event}/data/{file}", () => {
     const ask = (file: string) => world.ask(getLegacyPlanFile, { ...asVisitor, params: { file } });
     expect((await ask("data.js")).body.error.code).toBe("not_published");
     await world.ask(publishEvent);
-    for (const file of ["fp.svg.L9.js", "secrets.js"]) {
+    for (const file of ["fp.svg.L9.js", "secrets.js", "__proto__", "constructor"]) {
       const { status, body, headers } = await ask(file);
       expect([status, body.error.code]).toEqual([404, "not_found"]);
       expect(headers.get("access-control-allow-origin")).toBe("*");

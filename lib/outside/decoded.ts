@@ -32,7 +32,7 @@ function decoded(body: Readable, encodings: string | undefined): AsyncIterable<u
     .filter((name) => name !== "" && name !== "identity");
   if (names.length === 0) return body;
   const [name = "", ...others] = names;
-  const decoder = DECODERS[name];
+  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
   if (!decoder || others.length > 0) throw new Error(`The response is encoded as ${names.join(", ")}.`);
   // The reader of the decoder gets its errors, and closes the whole chain by stopping.
   return pipeline(body, decoder(), () => {});

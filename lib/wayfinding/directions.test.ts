@@ -131,6 +131,18 @@ describe("directions", () => {
   });
 });
 
+test("a point of interest is a place to turn at, whatever word its icon is", () => {
+  const { plan } = draw(HALL);
+  const corner = (x: number, y: number) => ({
+    ...{ id: `el_${x}_${y}`, levelId: "level0", kind: "poi" as const, translations: {} },
+    geometry: { type: "point" as const, x, y },
+    props: { name: "Odd", icon: "constructor" },
+  });
+  plan.elements.push(...plan.nodes.map(({ x, y }) => corner(x, y)));
+  const turnedAt = steps(plan, { from: "B", to: "I" }).flatMap(({ landmark }) => landmark?.kind ?? []);
+  expect(new Set(turnedAt)).toEqual(new Set(["place"]));
+});
+
 describe("turns", () => {
   test.each([
     [0, "straight"],

@@ -98,12 +98,17 @@ function kindOf({ kind, props }: PlanElement): LandmarkKind | undefined {
     case "entrance":
       return kind;
     case "poi":
-      return ICON_KINDS[props.icon?.toLowerCase() ?? ""] ?? "place";
+      return iconKind(props.icon?.toLowerCase() ?? "");
     case "room":
       return "place";
     default:
       return undefined;
   }
+}
+
+/** Icons are free text. */
+function iconKind(icon: string): LandmarkKind {
+  return (Object.hasOwn(ICON_KINDS, icon) && ICON_KINDS[icon]) || "place";
 }
 
 function fromExhibitors(plan: Plan, exhibitors: readonly GuideExhibitor[]): Candidate[] {

@@ -27,7 +27,7 @@ async function formsOf(app: App, fair: Fair, file: string): Promise<Pressed> {
   if (file === "data.json") return legacyForms(app, fair, "json");
   if (file === "version.json") return versionForms(app, fair);
   const base = app.links.base();
-  const writer = WRITERS[file];
+  const writer = Object.hasOwn(WRITERS, file) ? WRITERS[file] : undefined;
   if (writer) return shapeOf(app, fair, { name: file }, (bundle) => writer(bundle, base));
   const { bundle } = await editionOf(app, fair);
   const drawing = layerDrawing(bundle, base, file);
