@@ -56,7 +56,7 @@ export const generateNetwork = endpoint({
   drafts: "itself",
   body: json(Drawing),
   reply: ok(GeneratedNetwork),
-  refusals: ["grid_too_large", "conflict", "busy"],
+  refusals: ["grid_too_large", "too_many_items", "conflict", "busy"],
   outside: true,
   handle: ({ app, who, fair, body }) => wayfinding.generate(app, fair, body, who),
 });

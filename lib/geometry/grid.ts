@@ -49,13 +49,18 @@ export class Grid {
   /** Items whose cells the box reaches, each once; some may lie slightly outside the box. */
   near(box: Box): number[] {
     const found: number[] = [];
+    this.visitNear(box, (item) => found.push(item));
+    return found;
+  }
+
+  /** The same without a list, for callers that look at most items only once. */
+  visitNear(box: Box, visit: (item: number) => void): void {
     const round = this.nextRound();
     this.visitCells(box, (c) => {
       for (let i = this.firstInCell[c]!; i < this.firstInCell[c + 1]!; i++) {
-        if (this.isNew(this.inCell[i]!, round)) found.push(this.inCell[i]!);
+        if (this.isNew(this.inCell[i]!, round)) visit(this.inCell[i]!);
       }
     });
-    return found;
   }
 
   nextRound(): number {

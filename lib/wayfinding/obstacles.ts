@@ -139,7 +139,7 @@ export class Obstacles {
     let least = 1;
     const [minX, maxX] = ax < bx ? [ax, bx] : [bx, ax];
     const [minY, maxY] = ay < by ? [ay, by] : [by, ay];
-    for (const piece of this.near(minX, minY, maxX, maxY)) {
+    this.grid.visitNear({ minX, minY, maxX, maxY }, (piece) => {
       let enter = 0;
       let leave = 1;
       for (let side = this.firstSide[piece]!; side < this.firstSide[piece + 1]! && enter < leave; side++) {
@@ -151,7 +151,7 @@ export class Obstacles {
         else if (to >= 0) leave = Math.min(leave, from / (from - to));
       }
       if (enter < leave) least = Math.min(least, enter);
-    }
+    });
     return least;
   }
 

@@ -46,19 +46,26 @@ function cornersWithin(obstacles: Obstacles, a: Point, b: Point, c: Point, side:
     Math.max(a.y, b.y, c.y) + EPSILON,
   );
   const { firstSide, cornerX, cornerY } = obstacles;
+  const [abX, abY, bcX, bcY] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
+  const [caX, caY] = [a.x - c.x, a.y - c.y];
+  const [ab, bc, ac] = [distance(a, b), distance(b, c), distance(a, c)];
+  // Most corners near a bend are outside it, so this loop decides with plain numbers.
   for (const piece of pieces) {
-    for (let corner = firstSide[piece]!; corner < firstSide[piece + 1]!; corner++) {
-      const point = { x: cornerX[corner]!, y: cornerY[corner]! };
-      const fromAb = (side * cross(subtract(b, a), subtract(point, a))) / distance(a, b);
+    const end = firstSide[piece + 1]!;
+    for (let corner = firstSide[piece]!; corner < end; corner++) {
+      const [x, y] = [cornerX[corner]!, cornerY[corner]!];
+      const fromAb = (side * (abX * (y - a.y) - abY * (x - a.x))) / ab;
       if (fromAb < -EPSILON) continue;
-      const fromBc = (side * cross(subtract(c, b), subtract(point, b))) / distance(b, c);
+      const fromBc = (side * (bcX * (y - b.y) - bcY * (x - b.x))) / bc;
       if (fromBc < -EPSILON) continue;
-      if (side * cross(subtract(a, c), subtract(point, c)) <= EPSILON * distance(a, c)) continue;
-      const inward = inwardFrom(obstacles, piece, corner);
+      if (side * (caX * (y - c.y) - caY * (x - c.x)) <= EPSILON * ac) continue;
       // A corner that the band already touches holds it only if its solid lies on the inner side.
-      if (fromAb < EPSILON && side * cross(subtract(b, a), inward) <= 0) continue;
-      if (fromBc < EPSILON && side * cross(subtract(c, b), inward) <= 0) continue;
-      found.push(point);
+      if (fromAb < EPSILON || fromBc < EPSILON) {
+        const inward = inwardFrom(obstacles, piece, corner);
+        if (fromAb < EPSILON && side * cross(subtract(b, a), inward) <= 0) continue;
+        if (fromBc < EPSILON && side * cross(subtract(c, b), inward) <= 0) continue;
+      }
+      found.push({ x, y });
     }
   }
   return found;

@@ -106,7 +106,11 @@ function middleOffset({ a, b }: SketchLink, { normalX, normalY }: Axis, obstacle
 function linesOf(lanes: readonly Lane[], betweenLines: number): { lanes: Lane[]; line: Line }[] {
   const byNode = new Map<SketchNode, Lane[]>();
   for (const lane of lanes) {
-    for (const node of [lane.link.a, lane.link.b]) byNode.set(node, [...(byNode.get(node) ?? []), lane]);
+    for (const node of [lane.link.a, lane.link.b]) {
+      const known = byNode.get(node);
+      if (known) known.push(lane);
+      else byNode.set(node, [lane]);
+    }
   }
   const taken = new Set<Lane>();
   const found: { lanes: Lane[]; line: Line }[] = [];
@@ -155,22 +159,24 @@ function moveOnto(sketch: Sketch, linesAt: ReadonlyMap<SketchNode, Line[]>, obst
     node.x = to.x;
     node.y = to.y;
   }
-  for (let isSettled = false; !isSettled; ) {
-    isSettled = true;
-    for (const link of sketch.links()) {
+  const links = sketch.links();
+  // A link is tested again only after one of its ends has moved back.
+  const untested = new Set(links);
+  while (untested.size > 0) {
+    for (const link of links) {
       const { a, b } = link;
-      if (obstacles.isClear(a.x, a.y, b.x, b.y)) continue;
+      if (!untested.delete(link) || obstacles.isClear(a.x, a.y, b.x, b.y)) continue;
       for (const node of [a, b]) {
         const back = origin.get(node);
         if (!back) continue;
         node.x = back.x;
         node.y = back.y;
         origin.delete(node);
-        isSettled = false;
+        for (const other of node.links) untested.add(other);
       }
     }
   }
-  for (const link of sketch.links()) link.line = [link.a, link.b].map(({ x, y }) => ({ x, y }));
+  for (const link of links) link.line = [link.a, link.b].map(({ x, y }) => ({ x, y }));
 }
 
 /** Where a node's two longest lines in different directions cross, or the nearest point of its only line. */

@@ -89,6 +89,20 @@ describe("a generated network", () => {
     expect(replaced.nodes.map(({ id }) => id)).not.toContain("hand1");
   });
 
+  test("joins every drawn node, however many others its aisle was split for", () => {
+    const hand = Array.from({ length: 200 }, (_, at) => node(`hand${at}`, 1.2 + at * 0.088, 1.3));
+    const found = generate({ ...plan, nodes: hand, edges: [] });
+    expect(found.stats.components).toBe(1);
+    expect(found.nodes).toEqual(expect.arrayContaining(hand));
+  });
+
+  test("is refused if it would have more nodes than a level may have", () => {
+    const kept = Array.from({ length: 20_000 }, (_, at) => node(`hand${at}`, 1_000 + at, 1));
+    const drawing = () => generate({ ...plan, nodes: kept, edges: [] });
+    expect(drawing).toThrow(/would have 200\d\d nodes, 20000 of them kept .* the maximum is 20000/);
+    expect(drawing).toThrow(expect.objectContaining({ code: "too_many_items" }));
+  });
+
   test("names the booths that no one can reach", () => {
     const walled = draw(
       `

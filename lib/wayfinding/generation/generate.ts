@@ -1,4 +1,5 @@
 import { type Point, pointOf } from "#lib/geometry/point";
+import { MAX_EDGES, MAX_NODES } from "#lib/plan/network";
 import type { AisleEdge, AisleNode, Level, Plan, PlanBooth } from "#lib/plan/plan";
 import type { NodeKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
@@ -14,8 +15,9 @@ import { countComponents } from "./components";
 import { floorOf } from "./floor";
 import { type Foot, LinkFinder, nodeAtFoot } from "./join";
 import { keptOf } from "./kept";
+import { NearPoints } from "./nearPoints";
 import { Raster, ROOM_PER_CELL, roomAround } from "./raster";
-import { floorWay } from "./reach";
+import { FloorWays } from "./reach";
 import { addShortcuts } from "./shortcuts";
 import { skeletonOf } from "./skeleton";
 import type { Sketch, SketchLink, SketchNode } from "./sketch";
@@ -67,6 +69,8 @@ export const MOST_CELLS = 4_000_000;
 const ROUNDING = 0.001;
 /** Closer forks are one crossing; in metres. */
 const ONE_CROSSING = 3;
+/** Doors and entrances closer than this to another joint are that one; in metres. */
+const SAME_PLACE = 0.5;
 /** The maximum distance from a stand, door or entrance to its aisle, in metres. */
 const SERVICE_REACH = 40;
 
@@ -125,9 +129,13 @@ class Generation {
     this.join(sketch);
     const unreachableBooths = this.serveBooths(sketch);
     this.dropIdleParts(sketch);
+    // Checked early, because the steps that follow take long for a network that is too large.
+    const { kept } = this;
+    refuseTooMany("nodes", sketch.nodes.length, kept.nodes.length, MAX_NODES);
+    refuseTooMany("edges", sketch.links().length + kept.edges.length, kept.edges.length, MAX_EDGES);
     addShortcuts(sketch, this.obstacles);
     const { nodes, edges } = this.records(sketch);
-    const lengths = edges.map((edge) => this.lengthOf(edge, nodes));
+    refuseTooMany("edges", edges.length, kept.edges.length, MAX_EDGES);
     return {
       levelId: this.level.id,
       nodes,
@@ -135,7 +143,7 @@ class Generation {
       stats: {
         nodes: nodes.length,
         edges: edges.length,
-        lengthM: toCentimetres(lengths.reduce((sum, length) => sum + length, 0)),
+        lengthM: toCentimetres(lengthOf(nodes, edges)),
         cellSize: this.cell,
         clearance: this.clearance,
         components: countComponents(nodes, edges),
@@ -174,15 +182,17 @@ class Generation {
 
   /** Connects kept nodes, entrances and doors to the nearest visible aisle. */
   private join(sketch: Sketch): void {
+    const finder = new LinkFinder(sketch.links());
     for (const joint of this.jointsOf()) {
       const { x, y } = joint.point;
       const node = sketch.addNode(x, y, true);
       this.joints.set(node, joint);
       const sight = this.obstacles.isFree(x, y) ? this.obstacles : this.ground.bare(this.level.id);
-      const foot = new LinkFinder(sketch.links()).nearest(x, y, SERVICE_REACH, sight);
+      const foot = finder.nearest(x, y, SERVICE_REACH, sight);
       if (!foot) continue;
       const other = nodeAtFoot(sketch, node, foot, sight);
       sketch.addLink(node, other, [node, other].map(place), this.roomAlong(node, other));
+      finder.add(other.links);
     }
   }
 
@@ -193,15 +203,19 @@ class Generation {
       kind: node.kind,
       name: node.name,
     }));
-    const isTaken = ({ x, y }: Point) =>
-      joints.some(({ point }) => Math.hypot(point.x - x, point.y - y) < 0.5);
+    const taken = new NearPoints(
+      SAME_PLACE,
+      joints.map(({ point }) => point),
+    );
     for (const element of this.request.plan.elements) {
       if (element.levelId !== this.level.id) continue;
       const name = element.props.name ?? null;
       const doors = (element.props.doors ?? []).map(pointOf);
       const points = element.kind === "entrance" ? [middleOf(element.geometry)] : doors;
       for (const point of points) {
-        if (!isTaken(point)) joints.push({ point, kind: isEntrance(element) ? "entrance" : "door", name });
+        if (taken.has(point)) continue;
+        taken.add(point);
+        joints.push({ point, kind: isEntrance(element) ? "entrance" : "door", name });
       }
     }
     return joints;
@@ -212,7 +226,8 @@ class Generation {
    */
   private serveBooths(sketch: Sketch): string[] {
     const unreachable: string[] = [];
-    let finder = new LinkFinder(sketch.links());
+    const finder = new LinkFinder(sketch.links());
+    const floor = new FloorWays(this.raster, this.obstacles);
     const bare = this.ground.bare(this.level.id);
     for (const booth of this.booths) {
       const foot = this.footBefore(booth, finder);
@@ -220,7 +235,7 @@ class Generation {
         this.serving.add(foot.link.a);
         continue;
       }
-      const way = this.wayFrom([...boothSpots(this.ground, booth, this.clearance)], finder);
+      const way = this.wayFrom([...boothSpots(this.ground, booth, this.clearance)], finder, floor);
       const end = way?.at(-1);
       const join = end && finder.nearest(end.x, end.y, SERVICE_REACH, bare);
       if (!way || !end || !join) {
@@ -229,12 +244,14 @@ class Generation {
       }
       let before = nodeAtFoot(sketch, end, join, this.obstacles);
       this.serving.add(before);
+      finder.add(before.links);
       for (const point of way.slice(0, -1).reverse()) {
         const node = sketch.addNode(point.x, point.y);
         sketch.addLink(before, node, [before, node].map(place), this.roomAlong(before, node));
         before = node;
+        finder.add(node.links);
       }
-      finder = new LinkFinder(sketch.links());
+      floor.forgetDeadEnds();
     }
     return unreachable;
   }
@@ -248,10 +265,10 @@ class Generation {
     return undefined;
   }
 
-  private wayFrom(spots: Point[], finder: LinkFinder): Point[] | undefined {
+  private wayFrom(spots: Point[], finder: LinkFinder, floor: FloorWays): Point[] | undefined {
     const isGoal = (x: number, y: number) => finder.nearest(x, y, 6, this.obstacles) !== undefined;
     for (const spot of spots) {
-      const way = floorWay(this.raster, this.obstacles, spot, isGoal);
+      const way = floor.find(spot, isGoal);
       if (!way) continue;
       const end = way.at(-1)!;
       const foot = finder.nearest(end.x, end.y, 6, this.obstacles);
@@ -332,11 +349,21 @@ class Generation {
     const limit = (least / ROOM_PER_CELL + 2) * this.cell;
     return this.obstacles.distance(narrowest.x, narrowest.y, limit);
   }
+}
 
-  private lengthOf(edge: AisleEdge, nodes: readonly AisleNode[]): number {
-    const [a, b] = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id));
-    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
-  }
+function lengthOf(nodes: readonly AisleNode[], edges: readonly AisleEdge[]): number {
+  const at = new Map(nodes.map((node) => [node.id, node]));
+  return edges.reduce((sum, { from, to }) => {
+    const [a, b] = [at.get(from), at.get(to)];
+    return a && b ? sum + Math.hypot(a.x - b.x, a.y - b.y) : sum;
+  }, 0);
+}
+
+function refuseTooMany(kind: "nodes" | "edges", count: number, kept: number, most: number): void {
+  if (count <= most) return;
+  const sentence = `The network would have ${count} ${kind}, ${kept} of them kept from the present one; the maximum is ${most}.`;
+  const advice = "Choose a larger cellSize or clearance, which leave out narrow aisles, or set replaceDrawn.";
+  throw new Refusal("too_many_items", `${sentence} ${advice}`, { [kind]: count, kept, most });
 }
 
 function within(name: string, value: number, { least, most }: { least: number; most: number }): number {

@@ -9,29 +9,49 @@ export type Foot = { link: SketchLink; x: number; y: number; away: number };
 const NEAR_END = 0.8;
 const CELL = 6;
 
-/** Finds the links of a sketch by position, as they were when it was created. */
-export class LinkFinder {
-  private readonly links: SketchLink[];
-  private readonly grid: Grid;
+/** The fewest new links that are worth a new index. */
+const MOST_NEW = 64;
 
-  constructor(links: SketchLink[]) {
-    this.links = links;
+/** Finds the links of a sketch by position: those it was created with, and those added since. */
+export class LinkFinder {
+  private readonly known: Set<SketchLink>;
+  private links: SketchLink[];
+  private grid: Grid;
+  /** Added since the index was built, and few compared with the links in it. */
+  private recent: SketchLink[] = [];
+
+  constructor(links: readonly SketchLink[]) {
+    this.known = new Set(links);
+    this.links = [...links];
     this.grid = new Grid(links.map(boxOf), CELL);
   }
 
-  /** The links near a point; some may be slightly farther away. */
-  within(x: number, y: number, reach: number): number[] {
-    return this.grid.near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach });
+  /** Links that are known already are ignored. */
+  add(links: readonly SketchLink[]): void {
+    for (const link of links) {
+      if (this.known.has(link)) continue;
+      this.known.add(link);
+      this.recent.push(link);
+    }
+    if (this.recent.length <= MOST_NEW + this.links.length / 16) return;
+    this.links = [...this.links, ...this.recent].filter(({ gone }) => !gone);
+    this.recent = [];
+    this.grid = new Grid(this.links.map(boxOf), CELL);
   }
 
   /** The nearest visible foot within a distance. */
   nearest(x: number, y: number, reach: number, obstacles: Obstacles): Foot | undefined {
     for (let near = Math.min(CELL, reach); ; near = Math.min(reach, near * 3)) {
-      const feet = this.grid
-        .near({ minX: x - near, minY: y - near, maxX: x + near, maxY: y + near })
-        .map((i) => footOn(this.links[i]!, x, y))
-        .filter(({ away, link }) => away <= near && !link.gone)
-        .sort((p, q) => p.away - q.away);
+      const feet: Foot[] = [];
+      const look = (link: SketchLink) => {
+        if (link.gone) return;
+        const foot = footOn(link, x, y);
+        if (foot.away <= near) feet.push(foot);
+      };
+      const box = { minX: x - near, minY: y - near, maxX: x + near, maxY: y + near };
+      this.grid.visitNear(box, (i) => look(this.links[i]!));
+      for (const link of this.recent) look(link);
+      feet.sort((p, q) => p.away - q.away);
       const seen = feet.find((foot) => obstacles.isClear(x, y, foot.x, foot.y));
       if (seen || near >= reach) return seen;
     }

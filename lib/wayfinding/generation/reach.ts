@@ -3,28 +3,71 @@ import type { Obstacles } from "../obstacles";
 import { pullTaut } from "../taut";
 import type { Raster } from "./raster";
 
-/** Searches the free floor from a point to the nearest goal and returns the path pulled taut. */
-export function floorWay(
-  raster: Raster,
-  obstacles: Obstacles,
-  from: Point,
-  isGoal: (x: number, y: number) => boolean,
-): Point[] | undefined {
-  const { columns, free } = raster;
-  const start = freeCellNear(raster, obstacles, from);
-  if (start < 0) return undefined;
-  const before = new Map<number, number>([[start, -1]]);
-  const queue = [start];
-  for (const at of queue) {
-    if (isGoal(raster.xOf(at), raster.yOf(at))) return pullTaut(obstacles, traced(raster, before, at, from));
-    for (const next of [at - 1, at + 1, at - columns, at + columns]) {
-      if (!free[next] || before.has(next)) continue;
-      if (!obstacles.isClear(raster.xOf(at), raster.yOf(at), raster.xOf(next), raster.yOf(next))) continue;
-      before.set(next, at);
-      queue.push(next);
-    }
+/** What is stored for a cell: nothing, the start of a search, a dead end, or the cell before it plus `OFFSET`. */
+const UNSEEN = 0;
+const START = 1;
+const DEAD_END = 2;
+const OFFSET = 3;
+
+/** Searches the free floor of a raster for ways to a goal. */
+export class FloorWays {
+  private readonly raster: Raster;
+  private readonly obstacles: Obstacles;
+  /** Made by the first search, because most plans need none. */
+  private before: Int32Array | undefined;
+  private deadEnds: number[] = [];
+
+  constructor(raster: Raster, obstacles: Obstacles) {
+    this.raster = raster;
+    this.obstacles = obstacles;
   }
-  return undefined;
+
+  /**
+   * The way from a point to the nearest goal, pulled taut. Floor without any goal is searched only once, so the goals
+   * must stay the same until `forgetDeadEnds`.
+   */
+  find(from: Point, isGoal: (x: number, y: number) => boolean): Point[] | undefined {
+    const { raster, obstacles } = this;
+    const { columns, free } = raster;
+    const start = freeCellNear(raster, obstacles, from);
+    if (start < 0) return undefined;
+    this.before ??= new Int32Array(free.length);
+    const { before } = this;
+    if (before[start] === DEAD_END) return undefined;
+    before[start] = START;
+    const reached = [start];
+    let end = -1;
+    for (const at of reached) {
+      const [x, y] = [raster.xOf(at), raster.yOf(at)];
+      if (isGoal(x, y)) {
+        end = at;
+        break;
+      }
+      for (const next of [at - 1, at + 1, at - columns, at + columns]) {
+        if (!free[next] || before[next] !== UNSEEN) continue;
+        if (!obstacles.isClear(x, y, raster.xOf(next), raster.yOf(next))) continue;
+        before[next] = at + OFFSET;
+        reached.push(next);
+      }
+    }
+    const way = end < 0 ? undefined : this.wayTo(end, before, from);
+    for (const at of reached) before[at] = way ? UNSEEN : DEAD_END;
+    if (!way) for (const at of reached) this.deadEnds.push(at);
+    return way;
+  }
+
+  /** For use after a goal was added. */
+  forgetDeadEnds(): void {
+    for (const at of this.deadEnds) this.before![at] = UNSEEN;
+    this.deadEnds = [];
+  }
+
+  private wayTo(end: number, before: Int32Array, from: Point): Point[] {
+    const cells = [end];
+    for (let next = before[end]!; next !== START; next = before[next - OFFSET]!) cells.push(next - OFFSET);
+    const points = cells.reverse().map((at) => ({ x: this.raster.xOf(at), y: this.raster.yOf(at) }));
+    return pullTaut(this.obstacles, [from, ...points]);
+  }
 }
 
 function freeCellNear(raster: Raster, obstacles: Obstacles, { x, y }: Point): number {
@@ -36,10 +79,4 @@ function freeCellNear(raster: Raster, obstacles: Obstacles, { x, y }: Point): nu
     }
   }
   return -1;
-}
-
-function traced(raster: Raster, before: ReadonlyMap<number, number>, end: number, from: Point): Point[] {
-  const cells: number[] = [];
-  for (let at = end; at >= 0; at = before.get(at)!) cells.push(at);
-  return [from, ...cells.reverse().map((at) => ({ x: raster.xOf(at), y: raster.yOf(at) }))];
 }

@@ -43,7 +43,7 @@ export class Sketch {
   links(): SketchLink[] {
     const found: SketchLink[] = [];
     for (const node of this.nodes) for (const link of node.links) if (link.a === node) found.push(link);
-    return [...new Set(found)];
+    return found;
   }
 
   /** Replaces a node between exactly two links by one link through it. */
