@@ -225,8 +225,8 @@ export async function lockBooths(
   eventId: string,
   ids: readonly string[],
 ): Promise<Map<string, Booth>> {
-  const isMeant = Prisma.sql`"eventId" = ${eventId} AND "id" = ANY(${textsOf(ids)})`;
-  return findBooths(db, await lockBoothIdsWhere(db, Prisma.empty, isMeant));
+  const meant = Prisma.sql`SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "id" = ANY(${textsOf(ids)})`;
+  return findBooths(db, await lockBoothIds(db, Prisma.empty, meant));
 }
 
 /** Which booths a write is about: by id, or by the labels and externalIds of a bulk. */
@@ -259,23 +259,27 @@ export async function lockBoothIdsWithOrders(
       ? Prisma.sql`"id" IN ${few(meant.ids)}`
       : Prisma.sql`"eventId" = ${eventId}
           AND ("label" = ANY(${textsOf(meant.labels)}) OR "externalId" = ANY(${textsOf(meant.externalIds)}))`;
-  return lockBoothIdsWhere(
+  return lockBoothIds(
     db,
-    Prisma.sql`${"ids" in meant ? preparedForFew(meant.ids) : Prisma.empty}WITH first AS MATERIALIZED (${first})`,
-    Prisma.sql`(SELECT count(*) FROM first) > 0 AND "id" IN (
-      WITH found AS MATERIALIZED (SELECT "id", "eventId" FROM "Booth" WHERE ${isMeant}),
-        meant AS MATERIALIZED (SELECT "id" FROM found WHERE "eventId" = ${eventId})
-      SELECT "id" FROM meant
+    Prisma.sql`${"ids" in meant ? preparedForFew(meant.ids) : Prisma.empty}
+      WITH first AS MATERIALIZED (${first}),
+        found AS MATERIALIZED (SELECT "id", "eventId" FROM "Booth" WHERE (SELECT count(*) FROM first) > 0 AND ${isMeant}),
+        meant AS MATERIALIZED (SELECT "id" FROM found WHERE "eventId" = ${eventId})`,
+    Prisma.sql`SELECT "id" FROM meant
       UNION SELECT other."boothId" FROM meant
         JOIN "OrderItem" own ON own."boothId" = meant."id" AND own."holdsBooth"
-        JOIN "OrderItem" other ON other."orderId" = own."orderId" AND other."holdsBooth")`,
+        JOIN "OrderItem" other ON other."orderId" = own."orderId" AND other."holdsBooth"`,
   );
 }
 
-/** Merged booths are left out by an expression that has no index, because that index would be read as a whole. */
-async function lockBoothIdsWhere(db: Db, before: Prisma.Sql, isMeant: Prisma.Sql): Promise<string[]> {
+/**
+ * Each booth is looked up by itself here, too. Merged ones are left out by an expression that has no index, because that
+ * index would be read as a whole.
+ */
+async function lockBoothIds(db: Db, before: Prisma.Sql, ids: Prisma.Sql): Promise<string[]> {
   const locked = await db.$queryRaw<{ id: string }[]>`
-    ${before} SELECT "id" FROM "Booth" WHERE coalesce("mergeId", '') = '' AND ${isMeant} ORDER BY "id" FOR UPDATE`;
+    ${before} SELECT booth."id" FROM (${ids} ORDER BY "id") wanted CROSS JOIN LATERAL (
+      SELECT "id" FROM "Booth" WHERE "id" = wanted."id" AND coalesce("mergeId", '') = '' FOR UPDATE) booth`;
   return locked.map(({ id }) => id);
 }
 
