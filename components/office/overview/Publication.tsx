@@ -17,7 +17,7 @@ export function Publication({ event }: { event: EventRecord }) {
       label: say("overview.lastPublished"),
       value: published ? moment(published) : say("overview.notPublishedYet"),
     },
-    { label: say("overview.address"), value: `/e/${event.slug}` },
+    { label: say("overview.address"), value: <span dir="ltr">{`/e/${event.slug}`}</span> },
     { label: say("common.timeZone"), value: event.timezone.replaceAll("_", " ") },
   ];
   return (
