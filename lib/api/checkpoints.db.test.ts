@@ -15,12 +15,16 @@ import {
   publishEvent,
   restoreCheckpoint,
 } from "./versions";
-import { generateNetwork } from "./wayfinding";
+import { generateNetwork, getNetwork, replaceNetwork } from "./wayfinding";
 
 const server = testServer();
 
 const draftsOf = async ({ ask }: World) =>
   (await ask(listCheckpoints, { query: { limit: "1000" } })).body.data;
+
+function unstamped({ createdAt, updatedAt, ...record }: Record<string, unknown>) {
+  return record;
+}
 
 /** One step of an editor that moves every booth. */
 async function moveBooths(world: World, by: number, more: object = {}) {
@@ -342,6 +346,41 @@ describe("what is sold stays as it is when the whole draft is restored, and is l
     const { booths } = await readPlan(world);
     expect(booths).toMatchObject([{ id: a1.id, status: "available", exhibitorIds: [] }]);
   });
+});
+
+test("a network is restored as it was, also from a draft of earlier releases, which listed its records", async () => {
+  const world = await server.world();
+  const nodes = [1, 2, 3].map((x) => ({ id: `n${x}`, x, y: 1, name: x === 2 ? "Foyer" : null }));
+  const edges = [
+    { id: "e1", from: "n1", to: "n2", width: 3, closedFrom: "2026-05-01T08:00:00.000Z" },
+    { id: "e2", from: "n2", to: "n3", closed: true },
+  ];
+  await world.ask(replaceNetwork, { body: { levelId: world.levelId, nodes, edges } });
+  const networkNow = async () => {
+    const { data } = (await world.ask(getNetwork)).body;
+    return { nodes: data.nodes.map(unstamped), edges: data.edges.map(unstamped) };
+  };
+  const drawn = await networkNow();
+  const { number } = (await world.ask(createCheckpoint, { body: { name: "Drawn" } })).body.data;
+  const { data: shown } = (await world.ask(getVersion, { params: { number: `draft-${number}` } })).body;
+  expect(shown.wayfinding.edges.map(({ lengthM }: { lengthM: number }) => lengthM)).toEqual([1, 1]);
+  const { app, fair } = world;
+  const older = {
+    eventId: fair.id,
+    createdAt: app.clock.now(),
+    reason: "named",
+    name: "Older",
+    checksum: "",
+  };
+  const { levels, booths, elements, wayfinding } = shown;
+  const document = JSON.stringify({ levels, booths, elements, wayfinding });
+  await app.db.read.checkpoint.create({ data: { ...older, number: 100, document } });
+  for (const draft of [number, 100]) {
+    await world.ask(replaceNetwork, { body: { levelId: world.levelId, nodes: [], edges: [] } });
+    const { status } = await world.ask(restoreCheckpoint, { params: { number: `${draft}` } });
+    expect(status).toBe(200);
+    expect(await networkNow()).toEqual(drawn);
+  }
 });
 
 test("drafts are thinned with time and gone after 90 days", async () => {

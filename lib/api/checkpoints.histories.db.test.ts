@@ -4,7 +4,7 @@ import { BOOTH_FIELDS } from "#lib/records/booths";
 import { fieldsWith, pick } from "#lib/records/record";
 import { isRefusal } from "#lib/refusal";
 import { violations } from "#lib/sales/invariants";
-import { draftOf } from "#lib/services/publishing/checkpoints";
+import { draftOf, readDraft } from "#lib/services/publishing/checkpoints";
 import type { PlanPart, RestoredBooth } from "#lib/services/publishing/restored";
 import { newIds, type PlanRecord, readPlan, sendChanges, withSet } from "#lib/testing/planChange";
 import { bringInto, everySale } from "#lib/testing/situations";
@@ -28,12 +28,7 @@ const at = <T>(items: readonly T[], number: number) => items[number % items.leng
 
 type Draft = { number: number; part: PlanPart };
 
-async function savedDraft(world: World, number: number): Promise<PlanPart> {
-  const row = await world.app.db.read.checkpoint.findUniqueOrThrow({
-    where: { eventId_number: { eventId: world.fair.id, number } },
-  });
-  return JSON.parse(row.document);
-}
+const savedDraft = ({ app, fair }: World, number: number) => readDraft(app.db.read, fair, number);
 
 async function perform(world: World, drafts: Draft[], { name, at: place, choice }: Act): Promise<void> {
   const { ask } = world;

@@ -10,6 +10,7 @@ import { LEVEL_FIELDS } from "#lib/records/levels";
 import { type FieldTraits, fieldsWith } from "#lib/records/record";
 import { SESSION_FIELDS } from "#lib/records/sessions";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
+import { asColumns } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
@@ -40,6 +41,31 @@ export async function readRecords(
       'extras', ${listOf(extraRows(eventId))}
     )::text AS "text"`;
   return JSON.parse(row?.text ?? "null");
+}
+
+/** What a saved draft is made of. */
+export type DraftRecords = Pick<BundleRecords, "event" | "levels" | "elements" | "transitions"> & {
+  booths: (BundleRecords["booths"][number] & { notes: string | null })[];
+};
+
+/** The records of a draft, and its network as JSON by columns, because a level may have 60,000 edges. */
+export async function readDraftRecords(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<DraftRecords & { network: string }> {
+  const [row] = await db.$queryRaw<{ text: string; nodes: string; edges: string }[]>`
+    SELECT json_build_object(
+        'event', (SELECT to_json(record) FROM (${eventRow(eventId)}) record),
+        'levels', ${listOf(levelRows(eventId))},
+        'booths', ${listOf(boothRows(eventId, now, Prisma.raw(`b."notes",`)))},
+        'elements', ${listOf(elementRows(eventId))},
+        'transitions', ${listOf(transitionRows(eventId))}
+      )::text AS "text",
+      (SELECT ${asColumns(fieldsWith(NODE_FIELDS, "public"))} FROM (${nodeRows(eventId)}) node) AS "nodes",
+      (SELECT ${asColumns(fieldsWith(EDGE_FIELDS, "public"))} FROM (${edgeRows(eventId)}) edge) AS "edges"`;
+  const records = JSON.parse(row?.text ?? "null") as DraftRecords;
+  return { ...records, network: `{"nodes":${row?.nodes},"edges":${row?.edges}}` };
 }
 
 /** A name for the state of everything that `readRecords` reads; equal names mean equal states. */
@@ -127,9 +153,9 @@ function levelRows(eventId: string): Prisma.Sql {
 }
 
 /** Holds past their end count as expired; booths inside merged ones are left out. */
-function boothRows(eventId: string, now: Date): Prisma.Sql {
+function boothRows(eventId: string, now: Date, more = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${publicColumns("b", BOOTH_FIELDS, "status")}, b."locked",
+    SELECT ${publicColumns("b", BOOTH_FIELDS, "status")}, ${more} b."locked",
       CASE WHEN b."status" = 'held' AND b."holdExpiresAt" <= ${now} THEN 'available' ELSE b."status" END AS "status",
       (SELECT COALESCE(json_agg(x."exhibitorId" ORDER BY x."position", x."exhibitorId"), '[]'::json)
         FROM "BoothExhibitor" x WHERE x."boothId" = b."id") AS "exhibitorIds"

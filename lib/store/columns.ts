@@ -71,7 +71,17 @@ export function recordsOf<R extends object>(
   moments: readonly (keyof R & string)[] = [],
   shared: Partial<R> = {},
 ): R[] {
-  const columns = JSON.parse(json) as Record<string, unknown[] | null>;
+  return recordsFrom(JSON.parse(json) as ColumnValues, moments, shared);
+}
+
+/** Columns after their JSON was parsed. */
+export type ColumnValues = Record<string, unknown[] | null>;
+
+export function recordsFrom<R extends object>(
+  columns: ColumnValues,
+  moments: readonly (keyof R & string)[] = [],
+  shared: Partial<R> = {},
+): R[] {
   for (const name of moments) columns[name] = columns[name]?.map(momentReader()) ?? null;
   const listed = Object.entries(columns);
   const blank = Object.assign(blankRecord([...Object.keys(columns), ...Object.keys(shared)]), shared);

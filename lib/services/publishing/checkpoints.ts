@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
-import type { Bundle, BundleBooth } from "#lib/plan/bundle";
+import type { Bundle, BundleBooth, BundleEdge, BundleNode } from "#lib/plan/bundle";
 import { BULK_RECORDS, outdated, WORK_MS } from "#lib/plan/checkpoint";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
+import { readDraftRecords } from "#lib/store/bundle";
 import * as store from "#lib/store/checkpoints";
+import { type ColumnValues, recordsFrom } from "#lib/store/columns";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { lockPlan, readPlan } from "#lib/store/plan";
+import { partIdsOf } from "#lib/store/merges";
+import { lockPlan } from "#lib/store/plan";
 import type { Paging } from "#lib/text/paging";
 import type { Caller } from "../base/caller";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
-import { readBundle } from "./live";
+import { withLengths } from "../wayfinding/level";
+import { bundleOf, readBundle } from "./live";
 import { numberIn } from "./numbers";
 import type { PlanPart, RestoredBooth } from "./restored";
 
@@ -131,7 +135,7 @@ async function refuseTooManyNames({ db, fair }: WriteContext): Promise<void> {
 type WrittenDraft = { document: string; checksum: string };
 
 async function writtenDraft({ db, fair, now }: WriteContext): Promise<WrittenDraft> {
-  const document = JSON.stringify(await draftOf(db, fair, now));
+  const document = await draftText(db, fair, now);
   return { document, checksum: createHash("sha256").update(document).digest("hex") };
 }
 
@@ -172,15 +176,52 @@ function publicBooth({ notes: _notes, parts: _parts, locked, ...booth }: Restore
 
 export async function readDraft(db: Db, fair: Fair, number: number): Promise<PlanPart> {
   const document = await store.findDocument(db, fair.id, number);
-  if (document) return JSON.parse(document);
+  if (document) return partOf(document);
   throw new Refusal("not_found", `The event "${fair.slug}" has no saved draft ${number}.`);
 }
 
-/** The data that a restore needs, including fields that visitors never see. */
+/** The draft as it is now. */
 export async function draftOf(db: Db, fair: Fair, now: Date): Promise<PlanPart> {
-  const { levels, booths, elements, wayfinding } = await readBundle(db, fair, now);
-  const plan = await readPlan(db, fair.id);
-  const inner = new Map(plan.booths.map(({ id, notes, locked, parts }) => [id, { notes, locked, parts }]));
-  const whole = booths.map((booth) => ({ ...booth, ...inner.get(booth.id) }));
-  return { levels, booths: whole, elements, wayfinding };
+  return partOf(await draftText(db, fair, now));
 }
+
+/** A draft as it is stored. Those of earlier releases have lists instead of a network by columns. */
+type StoredPart = PlanPart & { network?: Record<"nodes" | "edges", ColumnValues> };
+
+function partOf(document: string): PlanPart {
+  const { network, ...part } = JSON.parse(document) as StoredPart;
+  if (!network) return part;
+  const nodes = recordsFrom<BundleNode>(network.nodes);
+  const edges = withLengths(recordsFrom<Omit<BundleEdge, "lengthM">>(network.edges), nodes);
+  return { ...part, wayfinding: { ...part.wayfinding, nodes, edges } };
+}
+
+/**
+ * The data that a restore needs, including fields that visitors never see. The network is passed on as the database
+ * writes it: a draft is saved before every large change, and parsing 80,000 records would take longer than the change.
+ */
+async function draftText(db: Db, fair: Fair, now: Date): Promise<string> {
+  const { network, ...records } = await readDraftRecords(db, fair.id, now);
+  const { levels, booths, elements, wayfinding } = bundleOf({ ...NO_RECORDS, ...records }, now);
+  const parts = booths.length === 0 ? null : await partIdsOf(db, fair.id);
+  const inner = new Map(records.booths.map(({ id, notes, locked = false }) => [id, { notes, locked }]));
+  const whole = booths.map((booth) => ({
+    ...booth,
+    ...inner.get(booth.id),
+    parts: parts?.get(booth.id) ?? [],
+  }));
+  const { transitions } = wayfinding;
+  const part = JSON.stringify({ levels, booths: whole, elements, wayfinding: { transitions } });
+  return `${part.slice(0, -1)},"network":${network}}`;
+}
+
+/** What is no part of a draft. */
+const NO_RECORDS = {
+  exhibitors: [],
+  categories: [],
+  sessions: [],
+  banners: [],
+  extras: [],
+  nodes: [],
+  edges: [],
+};

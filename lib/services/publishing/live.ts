@@ -1,4 +1,4 @@
-import { type Bundle, toBundle } from "#lib/plan/bundle";
+import { type Bundle, type BundleRecords, toBundle } from "#lib/plan/bundle";
 import { toAmount } from "#lib/pricing/money";
 import { salesTermsOf } from "#lib/sales/terms";
 import { readRecords } from "#lib/store/bundle";
@@ -23,7 +23,11 @@ export async function readState(
   version: number | null = null,
 ): Promise<{ state: string; bundle: Bundle }> {
   const { state, ...records } = await readRecords(db, fair.id, now);
+  return { state, bundle: bundleOf(records, now, version) };
+}
+
+export function bundleOf(records: BundleRecords, now: Date, version: number | null = null): Bundle {
   const { currency } = salesTermsOf(records.event.settings);
   const amountOf = (cents: number) => toAmount(cents, currency);
-  return { state, bundle: toBundle(records, { version, generatedAt: now, currency, amountOf }) };
+  return toBundle(records, { version, generatedAt: now, currency, amountOf });
 }
