@@ -18,12 +18,15 @@ const DAY_MS = 24 * 3_600_000;
 const IDLE_MS = 95_000;
 const SCREEN = { width: 1080, height: 1920 };
 
-type Memory = { heapMB: number; nodes: number; left: number; listeners: number; documents: number };
+type Memory = { heapMB: number; shown: number; left: number; listeners: number; documents: number };
 
 /** The first day fills caches that are bounded; after it, memory may not grow by more than this. */
-const MOST = { heapMB: 1.1, nodes: 1.05, listeners: 1.05, documents: 1 };
-/** Nodes in memory that are not in the page, on any day: less than one panel of a visitor who has gone. */
-const MOST_LEFT = 200;
+const MOST = { heapMB: 1.1, shown: 1.03, listeners: 1.05, documents: 1 };
+/**
+ * Nodes in memory that are not in the page, on any day: pictures of the map, one for each of 214 logos at most, and
+ * what React keeps of its previous tree, less than 100. The panel of a visitor who has gone has 600.
+ */
+const MOST_LEFT = 350;
 
 async function week(): Promise<void> {
   const given = process.env.KIOSK_URL;
@@ -149,7 +152,7 @@ async function memoryOf(page: Page, tools: CDPSession): Promise<Memory> {
   });
   return {
     heapMB: Math.round(of("JSHeapUsedSize") / 10_000) / 100,
-    nodes: of("Nodes"),
+    shown,
     left: of("Nodes") - shown,
     listeners: of("JSEventListeners"),
     documents: of("Documents"),
@@ -167,7 +170,7 @@ function judge(days: readonly Memory[]): void {
   const last = days.at(-1);
   if (!second || !last) return;
   const mostLeft = Math.max(...days.map(({ left }) => left));
-  console.log(`Nodes that are not in the page: at most ${mostLeft}.`);
+  console.log(`Nodes not in the page: at most ${mostLeft}${mostLeft > MOST_LEFT ? " – too much" : ""}`);
   if (mostLeft > MOST_LEFT) process.exitCode = 1;
   for (const key of Object.keys(MOST) as (keyof typeof MOST)[]) {
     const grown = last[key] / second[key];
