@@ -1,6 +1,14 @@
 import { encode } from "next-auth/jwt";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { cookiesOf, IDLE_SECONDS, type Session, sessionCookie, sessionsFrom, toClaims } from "./sessions";
+import {
+  browserCookiesFrom,
+  cookiesOf,
+  IDLE_SECONDS,
+  type Session,
+  sessionCookie,
+  sessionsFrom,
+  toClaims,
+} from "./sessions";
 
 const SECRET = "a secret that only tests know, long enough";
 const SESSION: Session = { id: "uss_1", userId: "usr_1" };
@@ -43,6 +51,26 @@ describe("sessionsFrom", () => {
     const { read } = sessionsFrom({ secret: SECRET, https: true });
     expect(await read(await cookieFor(toClaims(SESSION), { https: false }))).toBeNull();
     expect(await read(await cookieFor(toClaims(SESSION), { https: true }))).toEqual(SESSION);
+  });
+});
+
+describe("cookies that we write ourselves", () => {
+  const linesOf = async (https: boolean) => {
+    const others = browserCookiesFrom({ https });
+    const session = await sessionsFrom({ secret: SECRET, https }).cookie(SESSION);
+    return [session, others.device("").line, others.write("sso", "pending", 60)];
+  };
+
+  it("AU-07: no script and no other site gets them", async () => {
+    for (const line of await linesOf(false)) {
+      expect(line).toMatch(/^aisle\.\w+=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    }
+  });
+
+  it("AU-07: under https they are sent to this very host alone, and never in the clear", async () => {
+    for (const line of await linesOf(true)) {
+      expect(line).toMatch(/^__Host-aisle\.\w+=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/);
+    }
   });
 });
 
