@@ -113,9 +113,7 @@ const FIELDS_OF: Record<string, string[]> = {
 
 function rowsOfEntries(entries: readonly BoothEntry[], names: readonly string[]): Prisma.Sql {
   const columns = Object.fromEntries(names.map((name) => [name, ENTRY_COLUMNS[name] as string]));
-  if (!names.includes("searchText")) return rowsOf(entries, columns);
-  const searched = entries.map((entry) => ({ ...entry, searchText: searchTextOf(entry) }));
-  return rowsOf(searched, columns);
+  return rowsOf(entries, columns, { searchText: searchTextOf });
 }
 
 /** The text for sorting and searching. The sort key in front has capital letters, which searches never contain. */

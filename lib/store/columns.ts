@@ -9,26 +9,48 @@ import { Prisma } from "./generated/client";
 /** Column names with their types. */
 export type Columns = Record<string, string>;
 
-/** The records as a FROM item. Missing values are null; values shared by all records are sent once. */
-export function rowsOf(records: readonly Record<string, unknown>[], columns: Columns): Prisma.Sql {
-  const all = Object.entries(columns).map(([name, type]) => columnOf(records, name, type));
+/**
+ * The records as a FROM item. Missing values are null; values shared by all records are sent once. Values that are not
+ * fields of the records are computed from them.
+ */
+export function rowsOf<R extends Record<string, unknown>>(
+  records: readonly R[],
+  columns: Columns,
+  computed: Record<string, (record: R) => unknown> = {},
+): Prisma.Sql {
+  const all = Object.entries(columns).map(([name, type]) =>
+    columnOf(records, name, type, computed[name] ?? ((record) => record[name])),
+  );
   const differing = all.filter(({ isShared }) => !isShared);
   // At least one array is needed, because its length is the number of records.
-  const listed = differing.length > 0 ? differing : all.slice(0, 1);
-  const values = all.map((column) => readingOf(column, listed.includes(column)));
+  const listed =
+    differing.length > 0 ? differing : all.slice(0, 1).map((column) => repeated(column, records));
+  const names = new Set(listed.map(({ name }) => name));
+  const values = all.map((column) => readingOf(column, names.has(column.name)));
   const lists = listed.map(({ elements, type }) => listOf(elements, type));
-  const names = Prisma.raw(listed.map(({ name }) => `"${name}"`).join(", "));
-  return Prisma.sql`(SELECT ${Prisma.join(values)} FROM unnest(${Prisma.join(lists)}) AS sent(${names})) AS row`;
+  const sent = Prisma.raw([...names].map((name) => `"${name}"`).join(", "));
+  return Prisma.sql`(SELECT ${Prisma.join(values)} FROM unnest(${Prisma.join(lists)}) AS sent(${sent})) AS row`;
 }
 
+/** A value that all records share is one element. */
 type Column = { name: string; type: string; elements: string[]; isShared: boolean };
 
-function columnOf(records: readonly Record<string, unknown>[], name: string, type: string): Column {
-  const elements = elementsOf(
-    records.map((record) => record[name]),
-    type,
-  );
+function columnOf<R>(
+  records: readonly R[],
+  name: string,
+  type: string,
+  read: (record: R) => unknown,
+): Column {
+  const first = records[0] && read(records[0]);
+  if (records.every((record) => read(record) === first)) {
+    return { name, type, elements: [elementOf(first, type)], isShared: true };
+  }
+  const elements = elementsOf(records, type, read);
   return { name, type, elements, isShared: elements.every((element) => element === elements[0]) };
+}
+
+function repeated(column: Column, records: readonly unknown[]): Column {
+  return { ...column, elements: records.map(() => column.elements[0] ?? "NULL") };
 }
 
 function readingOf({ name, type, elements }: Column, isListed: boolean): Prisma.Sql {
@@ -130,9 +152,10 @@ function literalOf(values: readonly unknown[]): string {
 }
 
 /** Consecutive values are often identical, such as timestamps or event ids; these are serialised once. */
-function elementsOf(values: readonly unknown[], type: string): string[] {
+function elementsOf<R>(records: readonly R[], type: string, read: (record: R) => unknown): string[] {
   let [previous, element] = [undefined as unknown, "NULL"];
-  return values.map((value) => {
+  return records.map((record) => {
+    const value = read(record);
     if (value !== previous) [previous, element] = [value, elementOf(value, type)];
     return element;
   });
@@ -149,5 +172,5 @@ function elementOf(value: unknown, type?: string): string {
 const TO_ESCAPE = /["\\]/g;
 
 function quoted(text: string): string {
-  return `"${text.replace(TO_ESCAPE, "\\$&")}"`;
+  return text.includes('"') || text.includes("\\") ? `"${text.replace(TO_ESCAPE, "\\$&")}"` : `"${text}"`;
 }
