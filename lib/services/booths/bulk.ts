@@ -15,7 +15,7 @@ export async function upsert(app: App, fair: Fair, inputs: BoothInput[]): Promis
   return inWriteTransaction(app, fair, async (context) => {
     await store.lockNames(context.db, fair.id);
     const planned = await planUpsert(context, inputs, await groundFor(context, inputs));
-    const written = await writePlans(context, allOrNothing(planned));
+    const written = await writePlans(context, allOrNothing(planned), { areNamesKnown: true });
     return written.map((booth) => boothView(asOf(booth, context.now), fair));
   });
 }

@@ -17,13 +17,22 @@ import { boothView } from "./view";
 const MAX_BOOTHS = 10_000;
 const BLANK = blankRecord(Object.keys(BOOTH_FIELDS));
 
-/** Writes the planned changes in a constant number of statements. */
-export async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<booths.Booth[]> {
+/**
+ * Writes the planned changes in a constant number of statements. Callers that hold the lock on names and have looked for
+ * booths with those of the new ones say so, because looking for thousands of names a second time takes long.
+ */
+export async function writePlans(
+  context: WriteContext,
+  plans: readonly Plan[],
+  { areNamesKnown = false } = {},
+): Promise<booths.Booth[]> {
   const changing = plans.filter((plan) => !changesNothing(plan));
   const created = changing.filter((plan) => plan.kind === "created");
   const updated = changing.filter((plan) => plan.kind === "updated");
   await refuseTooMany(context, created.length);
-  const made = await saveNew(context, created);
+  // A new booth may have the name that another one is about to give up, which is refused by that name.
+  const insert = areNamesKnown && !updated.some(isRenamed) ? insertUnderNewNames : insertEntries;
+  const made = await saveNew(context, created, insert);
   const changed = await saveChanged(context, updated);
   const saved = new Map([...made, ...changed].map((booth) => [booth.id, booth]));
   await recordDomainEvents(
@@ -42,8 +51,12 @@ export async function refuseTooMany({ db, fair }: WriteContext, added: number): 
   assertAtMost(MAX_BOOTHS, "booths", (await booths.countBooths(db, fair.id)) + added);
 }
 
-async function saveNew({ db }: WriteContext, plans: readonly NewPlan[]): Promise<booths.Booth[]> {
-  const legacyIds = await insertEntries(
+async function saveNew(
+  { db }: WriteContext,
+  plans: readonly NewPlan[],
+  insert: typeof insertEntries,
+): Promise<booths.Booth[]> {
+  const legacyIds = await insert(
     db,
     plans.map(({ entry }) => entry),
   );
@@ -76,9 +89,7 @@ async function saveChanged(context: WriteContext, plans: readonly ChangePlan[]):
   const { db, now } = context;
   const stampOf = ({ open }: ChangePlan) => stampAfter(open.stored.updatedAt, now);
   const rewritten = plans.filter(({ changed }) => changed.length > 0);
-  const renamed = rewritten.filter(
-    ({ changed }) => changed.includes("label") || changed.includes("externalId"),
-  );
+  const renamed = rewritten.filter(isRenamed);
   if (renamed.length > 1) {
     await refuseNamesOfOthers(
       db,
@@ -101,12 +112,17 @@ async function saveChanged(context: WriteContext, plans: readonly ChangePlan[]):
   return closed.map((booth, index) => ({ ...booth, updatedAt: stampOf(plans[index] as ChangePlan) }));
 }
 
+function isRenamed({ changed }: ChangePlan): boolean {
+  return changed.includes("label") || changed.includes("externalId");
+}
+
 function idOf({ entry }: Plan): string {
   return entry.id;
 }
 
 /** Returns the legacyIds of new entries. Refuses names that other booths have. */
 export const insertEntries = refusingNames(namingTheTaken(entries.insertEntries));
+const insertUnderNewNames = refusingNames(entries.insertEntries);
 export const saveEntries = refusingNames(namingTheTaken(entries.saveEntries));
 const updateEntries = refusingNames(entries.updateEntries);
 
