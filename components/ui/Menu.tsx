@@ -23,7 +23,7 @@ export function Menu({ trigger, align = "end", className, children }: MenuProps)
         sideOffset={6}
         collisionPadding={12}
         className={classes(
-          "z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-float",
+          "z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-96 overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-float",
           "origin-(--radix-dropdown-menu-content-transform-origin) data-[state=closed]:animate-fade-out data-[state=open]:animate-unfold",
           className,
         )}
@@ -63,8 +63,8 @@ export function MenuItem({ icon, aside, tone = "plain", asChild = false, childre
   return (
     <Radix.Item {...rest} className={looks}>
       {icon}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      {aside && <span className="text-faint text-xs">{aside}</span>}
+      <span className="min-w-0 flex-1">{children}</span>
+      {aside && <span className="shrink-0 text-faint text-xs">{aside}</span>}
     </Radix.Item>
   );
 }

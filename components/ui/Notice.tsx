@@ -14,12 +14,18 @@ type NoticeProps = { kind?: keyof typeof KINDS; title?: string; action?: ReactNo
 /** A message inside a page. Errors that appear later are announced at once. */
 export function Notice({ kind = "info", title, action, children }: NoticeProps) {
   const { icon: Icon, looks } = KINDS[kind];
+  // A single line is level with its button.
+  const isLine = action !== undefined && children === undefined;
   return (
     <div
       role={kind === "danger" ? "alert" : "status"}
-      className={classes("flex flex-wrap items-start gap-3 rounded-md px-4 py-3 text-sm", looks)}
+      className={classes(
+        "flex flex-wrap gap-3 rounded-md px-4 py-3 text-sm",
+        isLine ? "items-center" : "items-start",
+        looks,
+      )}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden="true" className={classes("size-4 shrink-0", !isLine && "mt-0.5")} />
       <div className="min-w-0 flex-1 basis-48">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-ink">{children}</div>}

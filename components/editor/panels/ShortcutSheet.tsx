@@ -30,11 +30,16 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           const actions = ACTIONS.filter((action) => action.group === group && action.keys?.length);
           if (actions.length === 0) return null;
           return (
-            <section key={group} className="mb-5 break-inside-avoid">
-              <h3 className="mb-1.5 font-semibold text-faint text-xs">{say(`actions.${group}`)}</h3>
+            <section key={group} className="mb-5">
+              <h3 className="mb-1.5 break-after-avoid font-semibold text-faint text-xs">
+                {say(`actions.${group}`)}
+              </h3>
               <dl>
                 {actions.map(({ name, label, keys }) => (
-                  <div key={name} className="flex items-center justify-between gap-4 border-b py-1.5 text-sm">
+                  <div
+                    key={name}
+                    className="flex break-inside-avoid items-center justify-between gap-4 border-b py-1.5 text-sm"
+                  >
                     <dt>{write(label)}</dt>
                     <dd>{keys?.[0] && <Keys keys={keys[0]} />}</dd>
                   </div>
@@ -43,13 +48,15 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
             </section>
           );
         })}
-        <section className="mb-5 break-inside-avoid">
-          <h3 className="mb-1.5 font-semibold text-faint text-xs">{say("gesture.pointer")}</h3>
+        <section className="mb-5">
+          <h3 className="mb-1.5 break-after-avoid font-semibold text-faint text-xs">
+            {say("gesture.pointer")}
+          </h3>
           <dl>
             {GESTURES.map((gesture) => (
               <div
                 key={gesture}
-                className="flex items-baseline justify-between gap-4 border-b py-1.5 text-sm"
+                className="flex break-inside-avoid items-baseline justify-between gap-4 border-b py-1.5 text-sm"
               >
                 <dt>{say(`gesture.${gesture}`)}</dt>
                 <dd className="text-end text-faint text-xs">{say(`gesture.${gesture}By`)}</dd>
