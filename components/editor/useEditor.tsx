@@ -40,6 +40,14 @@ export function useSurroundings(): Surroundings {
   return useContextOfEditor().surroundings;
 }
 
+/** Numbers of so many objects are only added up when a gesture ends. */
+const MANY = 200;
+
+/** What a gesture is about to change, or null; large selections follow when it ends. */
+export function usePreview(): Editor["preview"] {
+  return useEditor(({ preview, selection }) => (selection.length > MANY ? null : preview));
+}
+
 /** Selects a part of the editor's state; the component rerenders only if that part changes. */
 export function useEditor<Part>(read: (editor: Editor) => Part): Part {
   const { store } = useContextOfEditor();

@@ -72,7 +72,12 @@ export function bareOf(ground: Ground, drawing: Drawing): number {
 
 /** The same ground with the same camera. */
 export function isSameSight(a: Drawing, b: Drawing): boolean {
-  return isSameGround(a, b) && isSameCamera(a.camera, b.camera) && isSameSize(a, b);
+  return isSameGround(a, b) && isSamePlace(a, b);
+}
+
+/** The same camera on a screen of the same size. */
+export function isSamePlace(a: Drawing, b: Drawing): boolean {
+  return isSameCamera(a.camera, b.camera) && isSameSize(a, b);
 }
 
 function isSameCamera(a: Camera, b: Camera): boolean {

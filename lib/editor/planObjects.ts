@@ -5,7 +5,7 @@ import type { OfficePhrase } from "#lib/words/office";
 import { backgroundOf } from "./background";
 import type { DocumentElement, PlanDocument } from "./document";
 import type { PlanObject } from "./planObject";
-import { boundsOf, isHit, isInside, liesIn } from "./shapes";
+import { boundsOf, boundsOfAll, isHit, isInside, liesIn } from "./shapes";
 
 /** The objects of a document by id, and by position on each level. */
 class PlanObjects {
@@ -55,6 +55,7 @@ class PlanObjects {
 export class LevelObjects {
   readonly all: readonly PlanObject[];
   private readonly index: Flatbush | null;
+  private box: Rect | null | undefined;
 
   constructor(objects: readonly PlanObject[]) {
     this.all = objects;
@@ -64,6 +65,12 @@ export class LevelObjects {
       this.index?.add(x, y, x + width, y + height);
     }
     this.index?.finish();
+  }
+
+  /** The box around all objects; every step of the camera asks for it. */
+  get bounds(): Rect | null {
+    if (this.box === undefined) this.box = boundsOfAll(this.all);
+    return this.box;
   }
 
   /** PlanObjects whose boxes overlap a box. */

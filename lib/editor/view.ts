@@ -29,8 +29,7 @@ export const ZOOM_STEPS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 /** The area of a level: its own size, and whatever lies beyond. */
 function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
   const level = editor.document.levels.find(({ id }) => id === editor.levelId);
-  const objects = objectsOf(editor.document).on(editor.levelId).all;
-  const drawn = boundsOfAll(objects);
+  const drawn = objectsOf(editor.document).on(editor.levelId).bounds;
   const size = level?.width && level.height ? { width: level.width, height: level.height } : null;
   if (!size) return drawn ?? EMPTY_LEVEL;
   if (!drawn) return { x: 0, y: 0, ...size };

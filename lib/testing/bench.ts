@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { cpus, tmpdir, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { installPeers } from "./benchPeers";
 import type { BenchRow } from "./benchRow";
 import { runInOwnNetwork } from "./ownNetwork";
 
@@ -15,8 +16,8 @@ MISSED. Times in milliseconds depend on the machine: they are reported beside th
 bar is set for them.`;
 const COLUMNS = ["goal", "what", "peer", "ours", "ratio", "bar", "stretch", "result"] as const;
 
-/** Benchmarks that take an hour run only by their name. */
-const LONG = ["memory"];
+/** Benchmarks that take an hour, or peers that are installed for them, run only by their name. */
+const LONG = ["memory", "editor"];
 
 function benchFiles(): string[] {
   return readdirSync(join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
@@ -95,4 +96,6 @@ async function runHere(names: readonly string[]): Promise<number> {
   }
 }
 
+// Before the network of the benchmarks, which has no way out.
+for (const name of process.argv.slice(2)) installPeers(name);
 process.exitCode = runInOwnNetwork() ?? (await runHere(process.argv.slice(2)));

@@ -7,7 +7,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PATIENCE_MS = 120_000;
 
-export type BuiltServer = { child: ChildProcess; apiKey: string };
+export type BuiltServer = {
+  child: ChildProcess;
+  apiKey: string;
+  email: string;
+  password: string;
+};
 
 /** The built server of benchmarks, in its own process with its own data. */
 export async function startBuiltServer(port: number, settings: Record<string, string>): Promise<BuiltServer> {

@@ -1,17 +1,20 @@
 "use client";
 
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import type Konva from "konva";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Layer, Shape, Stage } from "react-konva";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Colouring, Editor } from "#lib/editor/state";
 import { fitted, gridStep } from "#lib/editor/view";
-import { drawGround, drawLifted, drawMarks } from "#lib/plan/draw/draw";
+import { drawLifted, drawMarks } from "#lib/plan/draw/draw";
 import type { Drawing, Marks, Pictures } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
 import type { ColourKey, Look } from "#lib/plan/paint";
 import { loadedPictures } from "../../plan/planPictures";
 import { useEditor, useStore } from "../useEditor";
+import { GroundPicture } from "./groundPicture";
 import { hiddenKinds } from "./hiddenKinds";
+import { LiftedPicture } from "./liftedPicture";
 import { paintHands } from "./paintHands";
 import { useExhibitorDrop } from "./useExhibitorDrop";
 import { usePointer } from "./usePointer";
@@ -47,7 +50,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   useViewport(host);
 
   const hidden = useMemo(() => hiddenKinds(editor.layers), [editor.layers]);
-  const own = useOwnMarks(editor, scenes);
+  const { own, selected } = useOwnMarks(editor, scenes);
   const { viewport, camera } = editor;
   const drawing = useMemo((): Drawing | null => {
     if (!look || viewport.width === 0) return null;
@@ -63,10 +66,11 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
     };
   }, [scenes.still, camera, viewport, look, own, marks, hidden, pictures]);
 
+  const [carried] = useState(() => new LiftedPicture());
   const { hovered } = editor;
   const over = useMemo(
-    () => drawing && { ...drawing, marks: { ...drawing.marks, hovered } },
-    [drawing, hovered],
+    () => drawing && { ...drawing, marks: { ...drawing.marks, hovered, selected } },
+    [drawing, hovered, selected],
   );
   return (
     <div
@@ -83,14 +87,16 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
       {drawing && over && (
         <Stage width={viewport.width} height={viewport.height} listening={false}>
           <Layer listening={false}>
-            <Shape sceneFunc={(context) => drawGround(context._context as Pen, drawing)} drawing={drawing} />
+            <Ground drawing={drawing} />
           </Layer>
           <Layer listening={false}>
             <Shape
               sceneFunc={(context) => {
                 const pen = context._context;
                 const { lifted } = scenes;
-                if (lifted) drawLifted(pen as Pen, { ...drawing, scene: lifted });
+                if (lifted?.by) carried.draw(pen, { ...drawing, scene: lifted.scene }, lifted.by);
+                else carried.drop();
+                if (lifted && !lifted.by) drawLifted(pen as Pen, { ...drawing, scene: lifted.scene });
                 drawMarks(pen as Pen, over);
               }}
               drawing={over}
@@ -111,16 +117,40 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   );
 }
 
+/** Konva draws again when a function changes, so it only changes with the drawing. */
+function Ground({ drawing }: { drawing: Drawing }) {
+  const shape = useRef<Konva.Shape>(null);
+  const [picture] = useState(() => new GroundPicture(() => shape.current?.getLayer()?.batchDraw()));
+  useEffect(() => () => picture.close(), [picture]);
+  const draw = useCallback(
+    (context: Konva.Context) => picture.draw(context._context, drawing),
+    [picture, drawing],
+  );
+  return <Shape ref={shape} sceneFunc={draw} />;
+}
+
 /** Keeps its identity while its fields are equal, so that pointer moves alone do not redraw. */
-function useOwnMarks(editor: Editor, { ghost }: Scenes): Marks {
-  const { selection, layers, camera, preview, travel } = editor;
+function useOwnMarks(editor: Editor, { ghost }: Scenes): { own: Marks; selected: ReadonlySet<string> } {
+  const { selection, layers, camera, preview, travel, band } = editor;
   const grid = gridStep(camera.scale, LEAST_GRID_PIXELS);
   const isNetworkShown = layers.network.visible;
   const isMoving = preview !== null;
-  return useMemo(() => {
-    const selected = new Set(isMoving ? [] : selection);
-    return { selected, grid, ghost, travel, network: isNetworkShown ? { selected } : null };
-  }, [selection, isMoving, grid, ghost, travel, isNetworkShown]);
+  const selected = useMemo(() => new Set(isMoving ? [] : selection), [isMoving, selection]);
+  // The ground shows hardly anything of the selection, so it waits for the end of a selection rectangle.
+  const resting = useRef(selected);
+  if (!band) resting.current = selected;
+  const onGround = resting.current;
+  const own = useMemo(
+    (): Marks => ({
+      selected: onGround,
+      grid,
+      ghost,
+      travel,
+      network: isNetworkShown ? { selected: onGround } : null,
+    }),
+    [onGround, grid, ghost, travel, isNetworkShown],
+  );
+  return { own, selected };
 }
 
 const NO_PICTURES: Pictures = { get: () => null };

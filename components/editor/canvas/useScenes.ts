@@ -2,6 +2,8 @@ import { useMemo, useRef } from "react";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "#lib/editor/document";
 import { idsWritten } from "#lib/editor/edit";
 import type { Layers } from "#lib/editor/layers";
+import { sharedMove } from "#lib/editor/sharedMove";
+import { type Point, subtract } from "#lib/geometry/point";
 import { apply } from "#lib/plan/change";
 import { makeScene } from "#lib/plan/scene";
 import type { Scene, SceneBooth, SceneSource } from "#lib/plan/sceneTypes";
@@ -11,14 +13,22 @@ import { useEditor, useSurroundings } from "../useEditor";
 export type Scenes = {
   /** The objects that do not move during a drag. */
   still: Scene;
-  /** The objects being moved or drawn; null if there are none. */
-  lifted: Scene | null;
+  /** The objects being moved or drawn, and how far from there they are by now; null if there are none. */
+  lifted: Lifted | null;
   ghost: Scene | null;
   /** The whole level as it was before the drag, so that lists and counts do not flicker. */
   resting: Scene;
 };
 
+export type Lifted = {
+  scene: Scene;
+  /** Null unless many objects move alike, so that their scene stays the same. */
+  by: Point | null;
+};
+
 const priced = new WeakMap<DocumentBooth, SceneBooth>();
+
+const ORIGIN: Point = { x: 0, y: 0 };
 
 type People = Pick<SceneSource, "exhibitors" | "categories"> & { currency: string };
 
@@ -61,10 +71,11 @@ export function useScenes(): Scenes {
   const layers = useEditor((editor) => editor.layers);
   const { exhibitors, categories, currency } = useSurroundings();
   const before = useRef<Scene>(undefined);
+  const carried = useRef<{ from: readonly unknown[]; scene: Scene; by: Point }>(undefined);
 
   const people = useMemo(() => ({ exhibitors, categories, currency }), [exhibitors, categories, currency]);
   const lift = preview && !movesNetwork(preview) ? preview : null;
-  const liftedIds = lift ? [...idsWritten(lift), ...idsRemoved(lift)].sort().join() : "";
+  const liftedIds = lift ? [...idsWritten(lift), ...idsRemoved(lift)].join() : "";
   const whole = preview && !lift ? preview : null;
 
   const still = useMemo(() => {
@@ -81,8 +92,16 @@ export function useScenes(): Scenes {
     return scene;
   }, [document, whole, liftedIds, layers, people, levelId]);
 
-  const lifted = useMemo(() => {
-    if (!lift) return null;
+  const lifted = useMemo((): Lifted | null => {
+    if (!lift) {
+      carried.current = undefined;
+      return null;
+    }
+    const by = sharedMove(lift);
+    const known = carried.current;
+    const from = [liftedIds, document, layers, people, levelId];
+    if (by && known && from.every((value, index) => value === known.from[index]))
+      return { scene: known.scene, by: subtract(by, known.by) };
     const { booths, elements } = lift;
     const level = document.levels.find(({ id }) => id === levelId);
     const onlyMoving: PlanDocument = {
@@ -93,8 +112,10 @@ export function useScenes(): Scenes {
       edges: [],
       passages: [],
     };
-    return makeScene(sourceOf(onlyMoving, layers, people), levelId);
-  }, [lift, document.levels, layers, people, levelId]);
+    const scene = makeScene(sourceOf(onlyMoving, layers, people), levelId);
+    carried.current = by ? { from, scene, by } : undefined;
+    return { scene, by: by && ORIGIN };
+  }, [lift, liftedIds, document, layers, people, levelId]);
 
   const ghost = useMemo(() => {
     if (!ghostLevelId || !document.levels.some(({ id }) => id === ghostLevelId)) return null;

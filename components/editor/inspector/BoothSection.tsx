@@ -19,7 +19,7 @@ import { labelKey } from "#lib/plan/labels";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_STATUSES, BOOTH_TYPES, type BoothType } from "#lib/records/booths";
 import type { OfficeKey, OfficePhrase } from "#lib/words/office";
-import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { useEditor, usePreview, useStore, useSurroundings } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
 import { ChoiceField, NumberField, Section, TextField } from "./fields";
@@ -151,7 +151,7 @@ function useTypeLabels(booths: readonly DocumentBooth[]): (type: BoothType) => s
 function Area() {
   const { number } = useOffice();
   const document = useEditor((editor) => editor.document);
-  const preview = useEditor((editor) => editor.preview);
+  const preview = usePreview();
   const selection = useEditor((editor) => editor.selection);
   const area = heldObjects({ document, preview, selection }).reduce(
     (sum, object) => sum + (object.table === "booths" ? areaM2(object.record) : 0),

@@ -19,7 +19,7 @@ const ANY_COLOUR =
 
 export function ColourField({ label, value, onChange }: ColourFieldProps) {
   const { say } = useOffice();
-  const isOwn = value !== null && !SWATCHES.includes(value);
+  const isOwn = typeof value === "string" && !SWATCHES.includes(value);
   return (
     <fieldset className="flex flex-wrap items-center gap-0.75">
       <legend className="mb-1 text-faint text-xs">{label}</legend>

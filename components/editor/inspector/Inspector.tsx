@@ -14,11 +14,12 @@ import {
   Combine,
   Scaling,
 } from "lucide-react";
+import { useRef } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { blockAround } from "#lib/editor/commands/block";
 import { objectsOf } from "#lib/editor/planObjects";
 import { ActionButton } from "../bars/ActionButton";
-import { useEditor } from "../useEditor";
+import { useEditor, useStore } from "../useEditor";
 import { BackgroundSection } from "./BackgroundSection";
 import { BlockSection } from "./BlockSection";
 import { BoothSection } from "./BoothSection";
@@ -31,7 +32,7 @@ import { PlaceSection } from "./PlaceSection";
 /** Exact properties of the selection; for several objects, what they have in common. */
 export function Inspector() {
   const document = useEditor((editor) => editor.document);
-  const selection = useEditor((editor) => editor.selection);
+  const selection = useRestingSelection();
   const objects = objectsOf(document).listed(selection);
   const backgrounds = objects.flatMap((object) => (object.table === "backgrounds" ? object.level : []));
   const booths = objects.flatMap((object) => (object.table === "booths" ? object.record : []));
@@ -54,6 +55,15 @@ export function Inspector() {
       {edges.length > 0 && <EdgeSection edges={edges} />}
     </>
   );
+}
+
+/** A selection rectangle changes the selection with every step, and what it caught is only needed when it ends. */
+function useRestingSelection(): readonly string[] {
+  const resting = useRef<readonly string[]>(useStore().get().selection);
+  return useEditor(({ band, selection }) => {
+    if (!band) resting.current = selection;
+    return resting.current;
+  });
 }
 
 function ArrangeBar({ count, hasBooths }: { count: number; hasBooths: boolean }) {

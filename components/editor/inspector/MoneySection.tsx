@@ -8,14 +8,16 @@ import { costOfShown, moneyOf } from "#lib/editor/boothMoney";
 import type { DocumentBooth } from "#lib/editor/document";
 import { isSpokenFor } from "#lib/editor/protect";
 import { CostNote } from "../panels/CostNote";
-import { useEditor, useSurroundings } from "../useEditor";
+import { useEditor, usePreview, useSurroundings } from "../useEditor";
 import { Section } from "./fields";
 
 /** What the selected booths cost and why, who has ordered them, and what a change that is shown would cost. */
 export function MoneySection({ booths }: { booths: readonly DocumentBooth[] }) {
   const { say } = useOffice();
   const prices = useEditor((editor) => editor.prices);
-  const shown = useEditor((editor) => editor.preview ?? editor.draft?.change ?? null);
+  const preview = usePreview();
+  const draft = useEditor((editor) => editor.draft?.change ?? null);
+  const shown = preview ?? draft;
   const [only, ...others] = booths;
   if (!prices || !only) return null;
   const cost = costOfShown(prices, shown, booths);
@@ -45,7 +47,7 @@ function OnePrice({ booth }: { booth: DocumentBooth }) {
   if (cents === null) {
     return (
       <p className="text-sm">
-        {say("inspect.noPriceYetNeitherIts")}
+        {say("inspect.noPriceYetNeitherIts")}{" "}
         <RulesLink event={event}>{say("inspect.pricingRules")}</RulesLink>
       </p>
     );

@@ -10,7 +10,7 @@ import type { EditorStore } from "#lib/editor/store";
 import { frameOf } from "#lib/editor/tools/grips";
 import { rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
-import { useEditor, useStore } from "../useEditor";
+import { useEditor, usePreview, useStore } from "../useEditor";
 import { NumberField, Pair, Section } from "./fields";
 import { LockButton } from "./LockButton";
 import { useChange } from "./useChange";
@@ -23,7 +23,7 @@ import { useShown } from "./useShown";
 export function PlaceSection() {
   const { say } = useOffice();
   const document = useEditor((editor) => editor.document);
-  const preview = useEditor((editor) => editor.preview);
+  const preview = usePreview();
   const selection = useEditor((editor) => editor.selection);
   const store = useStore();
   const change = useChange();

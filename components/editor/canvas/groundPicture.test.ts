@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Drawing } from "#lib/plan/draw/drawing";
+import { defaultPalette } from "#lib/plan/paintPalette";
+import { makeScene } from "#lib/plan/scene";
+import { fairground } from "#lib/testing/fairground";
+import { recordingPen } from "#lib/testing/pen";
+import { GroundPicture } from "./groundPicture";
+import { LiftedPicture } from "./liftedPicture";
+
+const DRAWING: Drawing = {
+  scene: makeScene(fairground({ seed: 3, booths: 900 }), "lvl_0"),
+  camera: { x: 20, y: 15, scale: 4, rotation: 0 },
+  viewport: { width: 400, height: 300 },
+  look: { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" },
+  mode: "edit",
+};
+const from = (x: number): Drawing => ({ ...DRAWING, camera: { ...DRAWING.camera, x } });
+
+let papers: ReturnType<typeof recordingPen>[];
+const pen = recordingPen().pen as unknown as CanvasRenderingContext2D;
+/** How much has been drawn on pictures, and not only moved. */
+const drawn = () => papers.reduce((sum, { strokes }) => sum + strokes.length, 0);
+
+beforeEach(() => {
+  papers = [];
+  vi.stubGlobal("document", {
+    createElement: () => {
+      const paper = recordingPen();
+      papers.push(paper);
+      return { width: 0, height: 0, getContext: () => paper.pen };
+    },
+  });
+  vi.useFakeTimers();
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("while the camera moves the ground moves as a picture, and it is drawn anew when the camera rests", () => {
+  const onRest = vi.fn();
+  const ground = new GroundPicture(onRest);
+  ground.draw(pen, from(20));
+  const whole = drawn();
+  expect(whole).toBeGreaterThan(300);
+  for (let x = 20.5; x < 25; x += 0.5) ground.draw(pen, from(x));
+  expect(drawn()).toBe(whole);
+  expect(onRest).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(onRest).toHaveBeenCalledOnce();
+  ground.draw(pen, from(25));
+  expect(drawn()).toBeGreaterThan(whole + 300);
+});
+
+test("where the picture ends the next one is drawn a part at a time", () => {
+  const ground = new GroundPicture(() => {});
+  ground.draw(pen, from(20));
+  const whole = drawn();
+  const parts: number[] = [];
+  for (let x = 20; x < 60; x += 1) {
+    const before = drawn();
+    ground.draw(pen, from(x));
+    parts.push(drawn() - before);
+  }
+  expect(Math.max(...parts)).toBeGreaterThan(0);
+  expect(Math.max(...parts)).toBeLessThan(whole * 0.7);
+});
+
+test("another plan is shown at once", () => {
+  const ground = new GroundPicture(() => {});
+  ground.draw(pen, DRAWING);
+  const before = drawn();
+  ground.draw(pen, { ...DRAWING, scene: makeScene(fairground({ seed: 4, booths: 900 }), "lvl_0") });
+  expect(drawn()).toBeGreaterThan(before + 300);
+});
+
+test("many objects that are moved are drawn once, until they leave their picture", () => {
+  const lifted = new LiftedPicture();
+  for (let x = 0; x < 20; x += 1) lifted.draw(pen, DRAWING, { x, y: 0 });
+  expect(papers).toHaveLength(1);
+  lifted.draw(pen, DRAWING, { x: 40, y: 0 });
+  expect(papers).toHaveLength(2);
+});

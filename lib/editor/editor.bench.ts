@@ -1,0 +1,276 @@
+import { chromium } from "@playwright/test";
+import { peersOf } from "#lib/testing/benchPeers";
+import { atMost, type BenchRow, benchRow, milliseconds as ms, notRun } from "#lib/testing/benchRow";
+import { startBuiltServer } from "#lib/testing/builtServer";
+import { median, quantile } from "#lib/testing/measure";
+import {
+  drawHall,
+  type Hall,
+  openEditor,
+  openPeer,
+  type Place,
+  SCREEN,
+  threadTime,
+  type Whiteboard,
+} from "#lib/testing/whiteboards";
+import { build } from "../server/prepare.mjs";
+import { CHROMIUM } from "../testing/chromium.mjs";
+
+/** The editor's page beside two whiteboards with as many rectangles: processor time of the page per pointer step. */
+
+const PORT = 4_482;
+const HOUSE = `http://localhost:${PORT}`;
+const COLUMNS = 100;
+const HALL: Hall = {
+  level: { x: 0, y: 0, width: 402, height: 202 },
+  boxes: Array.from({ length: 5_000 }, (_, index) => ({
+    x: 2 + (index % COLUMNS) * 4,
+    y: 2 + Math.floor(index / COLUMNS) * 4,
+    width: 3,
+    height: 3,
+  })),
+};
+const COUNT = HALL.boxes.length;
+const ROUNDS = 5;
+const STEPS = 6;
+/** At most this share of the quicker peer's time. */
+const SHARE = 1 / 3;
+const LONGEST_TASK_MS = 100;
+/** The rectangle that is looked for after zooming and panning. */
+const MIDDLE = 25 * COLUMNS + 50;
+/** The one that is dragged: above all others, for some take the topmost of those within reach. */
+const LAST = COUNT - 1;
+
+/**
+ * The processor time of every step of the pointer, presses and releases apart; and the whole of it for each step, with
+ * what a program puts off until the pointer rests.
+ */
+type Taken = { steps: number[]; each: number; longest: number };
+type Gesture = { name: string; most: number; run(board: Whiteboard): Promise<Taken> };
+
+const GESTURES: Gesture[] = [
+  { name: "Turning the wheel", most: 8, run: wheel },
+  { name: "Panning", most: 8, run: pan },
+  { name: "Dragging one", most: 8, run: (board) => drag(board, 1) },
+  { name: "A selection rectangle over all", most: 16, run: marquee },
+  { name: "Dragging all", most: 33, run: (board) => drag(board, COUNT) },
+];
+
+export default async function editor(): Promise<BenchRow[]> {
+  await build();
+  const server = await startBuiltServer(PORT, { SEED_DEMO: "0" });
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    await drawHall(HOUSE, server, HALL);
+    const boards = [await openEditor(browser, HOUSE, server, HALL)];
+    const folder = peersOf("editor");
+    if (folder) {
+      boards.push(await openPeer(browser, { house: HOUSE, folder, name: "tldraw" }, HALL));
+      boards.push(await openPeer(browser, { house: HOUSE, folder, name: "excalidraw" }, HALL));
+    }
+    return await compared(boards);
+  } finally {
+    await browser.close();
+    server.child.kill("SIGKILL");
+  }
+}
+
+/** All take turns in every round, in reverse order every second time. */
+async function compared(boards: readonly Whiteboard[]): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  const longest: number[] = [];
+  for (const gesture of GESTURES) {
+    const taken = new Map(boards.map((board) => [board.name, [] as Taken[]]));
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const board of round % 2 === 0 ? boards : boards.toReversed()) {
+        await board.page.bringToFront();
+        await rest(board);
+        taken.get(board.name)?.push(await gesture.run(board));
+      }
+    }
+    const [ours = [], ...theirs] = taken.values();
+    longest.push(...ours.map((round) => round.longest));
+    rows.push(...rowsOf(gesture, ours, boards.slice(1), theirs));
+  }
+  const most = Math.max(...longest);
+  const what = "The longest press, step or release of all these";
+  rows.push(benchRow({ goal: "V5", what, ours: ms(most), bar: atMost(most, LONGEST_TASK_MS, ms) }));
+  return rows;
+}
+
+function rowsOf(
+  { name, most }: Gesture,
+  ours: readonly Taken[],
+  peers: readonly Whiteboard[],
+  theirs: readonly Taken[][],
+): BenchRow[] {
+  const all = ours.flatMap(({ steps }) => steps);
+  const p95 = quantile(all, 0.95);
+  const alone = benchRow({
+    goal: "V5",
+    what: `${name}, ${COUNT} booths: processor time of a pointer step`,
+    ours: `${ms(median(all))}, p95 ${ms(p95)}`,
+    bar: atMost(p95, most, (value) => `p95 ${ms(value)}`),
+  });
+  const what = `${name} beside tldraw and Excalidraw, the whole time by steps`;
+  if (theirs.length === 0) return [alone, notRun("V5", what, "the package of a peer")];
+  const timesOf = (rounds: readonly Taken[]) => rounds.map(({ each }) => each);
+  const mine = timesOf(ours);
+  const others = theirs.map(timesOf);
+  // In each round beside the one that was quicker in it.
+  const ratio = median(mine.map((time, round) => time / Math.min(...others.map((rounds) => rounds[round]!))));
+  const beside = benchRow({
+    goal: "V5",
+    what,
+    peer: peers.map((peer, index) => `${peer.name} ${ms(median(others[index]!))}`).join(", "),
+    ours: ms(median(mine)),
+    ratio: ratio.toFixed(3),
+    bar: atMost(ratio, SHARE, () => "1/3"),
+  });
+  return [alone, beside];
+}
+
+/** The time of the page's thread for something, until it is on the screen. */
+async function timed(board: Whiteboard, work: () => Promise<unknown>): Promise<number> {
+  const before = await threadTime(board);
+  await work();
+  await board.page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return (await threadTime(board)) - before;
+}
+
+async function stepsOf(
+  board: Whiteboard,
+  count: number,
+  step: (index: number) => Promise<void>,
+): Promise<Pick<Taken, "steps" | "each">> {
+  const before = await threadTime(board);
+  const steps: number[] = [];
+  for (let index = 1; index <= count; index++) steps.push(await timed(board, () => step(index)));
+  await settled(board);
+  return { steps, each: ((await threadTime(board)) - before) / count };
+}
+
+/** A press at one place and moves to another, in metres or in pixels; the release is timed apart. */
+async function pull(board: Whiteboard, from: Place, by: Place, button?: "middle"): Promise<Taken> {
+  const { mouse } = board.page;
+  await mouse.move(from.x, from.y);
+  await settled(board);
+  const press = await timed(board, () => mouse.down({ button: button ?? "left" }));
+  const { steps, each } = await stepsOf(board, STEPS, (index) => {
+    const share = index / STEPS;
+    return mouse.move(from.x + by.x * share, from.y + by.y * share);
+  });
+  const release = await timed(board, () => mouse.up({ button: button ?? "left" }));
+  return { steps, each, longest: Math.max(press, release, ...steps) };
+}
+
+const SETTLED_MS = 500;
+
+async function settled({ page }: Whiteboard): Promise<void> {
+  await page.waitForTimeout(SETTLED_MS);
+}
+
+/** Nothing selected, and everything in view. */
+async function rest(board: Whiteboard): Promise<void> {
+  for (const key of ["Escape", "Escape", "v", "Shift+1"]) await board.page.keyboard.press(key);
+  await settled(board);
+  // Above the hall; Escape does not deselect everywhere.
+  const beyond = await board.place({ x: HALL.level.width / 2, y: -10 });
+  await board.page.mouse.click(beyond.x, beyond.y);
+  await expectThat(board, "selected", 0, board.selected);
+}
+
+function middleOf(index: number): Place {
+  const { x, y, width, height } = HALL.boxes[index]!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** From the middle of a rectangle into the gap to the next, in metres. */
+const BESIDE = 2.2;
+
+/** In and out again. */
+async function wheel(board: Whiteboard): Promise<Taken> {
+  const { page } = board;
+  const middle = middleOf(MIDDLE);
+  const at = await board.place(middle);
+  const beside = await board.place({ x: middle.x + BESIDE, y: middle.y });
+  await page.mouse.move(at.x, at.y);
+  await settled(board);
+  const turned = async (by: number) => {
+    await page.keyboard.down("Control");
+    const taken = await stepsOf(board, STEPS, () => page.mouse.wheel(0, by));
+    await page.keyboard.up("Control");
+    return taken;
+  };
+  const inwards = await turned(-board.wheel);
+  await expectThat(board, "it grew over what was beside it", true, () => board.covers(MIDDLE, beside));
+  await page.mouse.move(at.x, at.y);
+  const outwards = await turned(board.wheel);
+  const steps = [...inwards.steps, ...outwards.steps];
+  return { steps, each: (inwards.each + outwards.each) / 2, longest: Math.max(...steps) };
+}
+
+async function pan(board: Whiteboard): Promise<Taken> {
+  const at = await board.place(middleOf(MIDDLE));
+  const by = { x: 16 * STEPS, y: 10 * STEPS };
+  const taken = await pull(board, { x: SCREEN.width / 2, y: SCREEN.height / 2 }, by, "middle");
+  await expectThat(board, "selected", 0, board.selected);
+  const there = { x: at.x + by.x, y: at.y + by.y };
+  await expectThat(board, "it went along", true, () => board.covers(MIDDLE, there));
+  return taken;
+}
+
+/** So many metres from the hall nothing is within reach of a press. */
+const OUTSIDE = 6;
+
+async function marquee(board: Whiteboard): Promise<Taken> {
+  const { width, height } = HALL.level;
+  const from = await board.place({ x: -OUTSIDE, y: -OUTSIDE });
+  const to = await board.place({ x: width + OUTSIDE, y: height + OUTSIDE });
+  const taken = await pull(board, from, { x: to.x - from.x, y: to.y - from.y });
+  await expectThat(board, "selected", COUNT, board.selected);
+  return taken;
+}
+
+async function drag(board: Whiteboard, count: number): Promise<Taken> {
+  const { page } = board;
+  if (count > 1) {
+    await page.keyboard.press("Control+a");
+    await expectThat(board, "selected", count, board.selected);
+  }
+  const from = await board.place(middleOf(LAST));
+  const taken = await pull(board, from, { x: -STEPS * 5, y: -STEPS * 3 });
+  await expectThat(board, "selected", count, board.selected);
+  const watched = count > 1 ? [0, MIDDLE, LAST] : [LAST];
+  for (const index of watched) await expectThat(board, `${index} moved`, true, () => isMoved(board, index));
+  await page.keyboard.press("Control+z");
+  for (const index of watched) await expectThat(board, `${index} moved`, false, () => isMoved(board, index));
+  return taken;
+}
+
+/** More than a snap would move it. */
+async function isMoved(board: Whiteboard, index: number): Promise<boolean> {
+  const { x, y } = await board.corner(index);
+  const was = HALL.boxes[index]!;
+  return Math.abs(x - was.x) > 5 && Math.abs(y - was.y) > 3;
+}
+
+const PATIENCE_MS = 20_000;
+
+async function expectThat<T>(
+  board: Whiteboard,
+  what: string,
+  expected: T,
+  ask: () => Promise<T>,
+): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await ask();
+    if (found === expected) return;
+    if (performance.now() > until)
+      throw new Error(`${board.name}: ${what} is ${String(found)}, not ${String(expected)}.`);
+    await board.page.waitForTimeout(100);
+  }
+}
