@@ -166,7 +166,7 @@ async function pull(board: Whiteboard, from: Place, by: Place, button?: "middle"
   return { steps, each, longest: Math.max(press, release, ...steps) };
 }
 
-const SETTLED_MS = 500;
+const SETTLED_MS = 400;
 
 async function settled({ page }: Whiteboard): Promise<void> {
   await page.waitForTimeout(SETTLED_MS);
@@ -176,8 +176,8 @@ async function settled({ page }: Whiteboard): Promise<void> {
 async function rest(board: Whiteboard): Promise<void> {
   for (const key of ["Escape", "Escape", "v", "Shift+1"]) await board.page.keyboard.press(key);
   await settled(board);
-  // Above the hall; Escape does not deselect everywhere.
-  const beyond = await board.place({ x: HALL.level.width / 2, y: -10 });
+  // Above the hall and beside the grip of a selection; Escape does not deselect everywhere.
+  const beyond = await board.place({ x: HALL.level.width / 4, y: -10 });
   await board.page.mouse.click(beyond.x, beyond.y);
   await expectThat(board, "selected", 0, board.selected);
 }
