@@ -43,7 +43,7 @@ export async function fillEveryTable(
       );
       if (isEarly) continue;
       waiting.delete(each);
-      await insertOne(db, each.table, own, known);
+      await insertOne(db, each.table, own, { known, tables });
     }
     const names = [...waiting].map(({ table }) => table).join(", ");
     if (waiting.size === before) throw new Error(`Tables need each other: ${names}`);
@@ -79,15 +79,18 @@ function allColumns(db: Db): Promise<ColumnRow[]> {
       AND a."attnum" > 0 AND NOT a."attisdropped"`;
 }
 
+type Organisation = { known: Readonly<Record<string, string>>; tables: readonly OwnedTable[] };
+
 async function insertOne(
   db: Db,
   table: string,
   columns: readonly ColumnRow[],
-  known: Readonly<Record<string, string>>,
+  organisation: Organisation,
 ): Promise<void> {
+  const { known } = organisation;
   const isSelf = ({ parent }: ColumnRow) => parent === table;
   const set = columns.filter((each) => (each.isNeeded || Object.hasOwn(known, each.column)) && !isSelf(each));
-  const values = set.map((each) => valueFor(table, each, known));
+  const values = set.map((each) => valueFor(table, each, organisation));
   const names = set.map(({ column }) => quoted(column));
   // Neither triggers nor foreign keys of several columns have to agree with a made-up row.
   const triggers = (role: string) => db.$executeRawUnsafe(`SET LOCAL session_replication_role = ${role}`);
@@ -99,11 +102,14 @@ async function insertOne(
 function valueFor(
   table: string,
   { column, type, parent }: ColumnRow,
-  known: Readonly<Record<string, string>>,
+  { known, tables }: Organisation,
 ): Prisma.Sql {
   const given = known[column] ?? VALUES[`${table}.${column}`];
   if (given !== undefined) return Prisma.sql`${given}`;
-  if (parent) return Prisma.sql`(SELECT "id" FROM ${quoted(parent)} LIMIT 1)`;
+  if (parent) {
+    const isOwn = tables.find((each) => each.table === parent)?.where ?? Prisma.sql`true`;
+    return Prisma.sql`(SELECT t."id" FROM ${quoted(parent)} t WHERE ${isOwn} LIMIT 1)`;
+  }
   if (type.endsWith("[]")) return Prisma.sql`'{}'`;
   if (type.startsWith("json")) return Prisma.sql`'[]'`;
   if (type.startsWith("timestamp") || type === "date") return Prisma.sql`now()`;
