@@ -240,7 +240,8 @@ async function drag(board: Whiteboard, count: number): Promise<Taken> {
     await page.keyboard.press("Control+a");
     await expectThat(board, "selected", count, board.selected);
   }
-  const from = await board.place(middleOf(LAST));
+  // Not at the corner of a selection, where a grip is.
+  const from = await board.place(middleOf(count > 1 ? MIDDLE : LAST));
   const taken = await pull(board, from, { x: -STEPS * 5, y: -STEPS * 3 });
   await expectThat(board, "selected", count, board.selected);
   const watched = count > 1 ? [0, MIDDLE, LAST] : [LAST];

@@ -74,7 +74,7 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
       type="button"
       aria-busy={saving !== null}
       onClick={() => setDraft(value)}
-      className="-mx-2 inline-flex min-h-8 max-w-[calc(100%+1rem)] cursor-text items-center rounded-sm px-2 hover:bg-hover hover:shadow-[inset_0_0_0_1px_var(--line)]"
+      className="-mx-2 inline-flex min-h-8 max-w-full cursor-text items-center rounded-sm px-2 hover:bg-hover hover:shadow-[inset_0_0_0_1px_var(--line)] [td_&]:max-w-[calc(100%+1rem)]"
     >
       <span className="sr-only">{label}: </span>
       {saving === null ? children : <span className="opacity-60">{saving || "–"}</span>}
