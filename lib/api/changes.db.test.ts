@@ -290,15 +290,6 @@ test("each type has triggers, the scope of its list and its place in the guide, 
   }
 });
 
-test("changes of all columns of an event are followed, those of the latest migration included", async () => {
-  const { read } = server.database;
-  const comparison = () =>
-    read.$queryRaw`SELECT prosrc FROM pg_proc WHERE proname = 'record_changes_of_events'`;
-  const migrated = await comparison();
-  await read.$executeRaw`SELECT follow_event_columns()`;
-  expect(migrated, "Let the migration end with SELECT follow_event_columns().").toEqual(await comparison());
-});
-
 // The embedded database has one writer, so no transaction commits before one that wrote earlier.
 test.runIf(inject("database").kind === "postgres")(
   "a reader gets what was written before its cursor and committed after it",

@@ -3,17 +3,19 @@ import type { Json } from "./jsonSchema";
 /** Example values by property name; `Booth.id` takes precedence over `id`. */
 export type ExampleWords = Readonly<Record<string, unknown>>;
 
-type Schema = Json & {
+export type Schema = Json & {
   $ref?: string;
   type?: string | string[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
   properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
   required?: string[];
   items?: Schema | false;
   prefixItems?: Schema[];
   enum?: unknown[];
+  format?: string;
 };
 
 const COMPONENT = "#/components/schemas/";

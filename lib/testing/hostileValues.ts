@@ -1,18 +1,5 @@
+import type { Schema } from "#lib/openapi/examples";
 import type { Json } from "#lib/openapi/jsonSchema";
-
-type Schema = Json & {
-  $ref?: string;
-  type?: string | string[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: Schema | boolean;
-  required?: string[];
-  items?: Schema | false;
-  enum?: unknown[];
-  format?: string;
-};
 
 const COMPONENT = "#/components/schemas/";
 const DEEP = JSON.parse(`${"[".repeat(40)}${"]".repeat(40)}`);
