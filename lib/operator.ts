@@ -7,6 +7,7 @@ import { UNLIMITED } from "#lib/rateLimits/limiter";
 import type { Environment } from "#lib/server/environment";
 import { type Operator, operatorOf } from "#lib/services/account/operator";
 import { type DatabaseAddress, openDatabase } from "#lib/store/database";
+import { isNobodyThere } from "#lib/store/people";
 import { type Verified, verifyBooks } from "#services/books";
 import { type Deed, type Operations, operationsOf } from "#services/operations";
 
@@ -43,6 +44,12 @@ export const archiveBytes = streamOf;
 export async function migrateDatabase(address: DatabaseAddress): Promise<string[]> {
   const database = await openDatabase(address);
   return database.close().then(() => database.migrated);
+}
+
+/** Whether nobody has used the database yet. */
+export async function isEmptyDatabase(address: DatabaseAddress): Promise<boolean> {
+  const database = await openDatabase(address);
+  return isNobodyThere(database.read).finally(() => database.close());
 }
 
 /** Checks the books of a database that no server has open. */

@@ -13,6 +13,7 @@ await build({
   outdir: ".build",
   entryPoints: {
     start: "lib/server/start.ts",
+    firstStart: "lib/server/firstStart.ts",
     command: "lib/server/command.ts",
     backup: "lib/server/backup.ts",
     restore: "lib/server/restore.ts",

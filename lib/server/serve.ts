@@ -4,10 +4,12 @@ import { format } from "node:util";
 import { reportingErrors } from "#lib/outside/errorReports";
 import { jsonLog, type Log } from "#lib/outside/log";
 import { startTracing } from "#lib/outside/tracing";
-import type { Plant } from "#lib/services/account/firstRun";
+import type { FirstRun } from "#lib/services/account/firstRun";
+import { openApplication } from "./application";
 import { type AppServer, startServer } from "./appServer";
 import { EXIT_LOCKED, fail, givenSettings } from "./command";
 import { type Environment, readEnvironment } from "./environment";
+import { startFirst } from "./firstStartProcess";
 import { openPages, root } from "./pages";
 import { welcome } from "./welcome";
 
@@ -32,7 +34,8 @@ export async function serve(stopped: AbortSignal): Promise<never> {
     });
 
     const tracing = environment.tracing && startTracing(environment.tracing);
-    const server = await open(environment, log, stopped);
+    const first = dev ? null : await startFirst(environment, stopped);
+    const server = await open(environment, log, stopped, first);
     isOpen = true;
     keepRunning(log);
     process.stdout.write(
@@ -48,19 +51,20 @@ export async function serve(stopped: AbortSignal): Promise<never> {
   process.exit(0);
 }
 
-function open(environment: Environment, log: Log, stopped: AbortSignal): Promise<AppServer> {
+function open(
+  environment: Environment,
+  log: Log,
+  stopped: AbortSignal,
+  first: FirstRun | null,
+): Promise<AppServer> {
   return startServer({
     environment,
     log,
     dev,
     stopped,
-    // Loaded late, so that a second process finds the lock taken before it loads the application.
     openApplication: async () => {
-      const [{ openApp }, { partnerReaders }] = await Promise.all([
-        import("#lib/app"),
-        import("#lib/api/partnerReaders"),
-      ]);
-      return openApp(environment, log, plant, partnerReaders);
+      const application = await openApplication(environment, log);
+      return { ...application, firstRun: first ?? application.firstRun };
     },
     openPages: () => openPages({ dev, port: environment.port }),
     onLockLost: (reason) => {
@@ -81,9 +85,6 @@ function whenAborted(signal: AbortSignal, act: () => void): void {
   if (signal.aborted) act();
   else signal.addEventListener("abort", act, { once: true });
 }
-
-/** The demo data is loaded only for an empty installation. */
-const plant: Plant = async (app, who) => (await import("#seed/plant")).plantDemo(app, who);
 
 /** Settings of libraries that read the environment themselves. */
 function forLibraries(): Record<string, string> {

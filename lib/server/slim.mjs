@@ -10,6 +10,7 @@ import { build } from "esbuild";
 /** Entry points of processes and threads. */
 const ENTRIES = [
   "lib/server/start.ts",
+  "lib/server/firstStart.ts",
   "lib/server/backup.ts",
   "lib/server/restore.ts",
   "lib/app.ts",

@@ -1,9 +1,11 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
+import { programArguments } from "#lib/testing/programs";
 import { lockDirectory } from "./lock";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -59,6 +61,22 @@ it("SIGTERM while the start is under way stops it in order, with code 0", async 
   expect(await readdir(DATA_DIR)).not.toContain("lock.json");
 });
 
+it("DB-01 the process that makes the demo of a first start holds the lock, and ends with the server that started it", async () => {
+  const DATA_DIR = await dataDir();
+  await putEmptyDatabase(join(DATA_DIR, "database"));
+  const [program = "", ...given] = programArguments("firstStart").toReversed();
+  const child = fork(program, { execArgv: given.toReversed(), env: { ...process.env, DATA_DIR } });
+  const begun = async () => JSON.parse(await readFile(join(DATA_DIR, "first-run.json"), "utf8"));
+  await expect.poll(() => begun().catch(() => null)).toMatchObject({ isPlanting: true });
+  const lock = async () => (await lockDirectory(DATA_DIR, () => {})).release();
+  await expect(lock()).rejects.toThrow(`process ${child.pid}`);
+  // As when the server dies.
+  child.disconnect();
+  await once(child, "exit");
+  await lock();
+  expect(await begun()).toMatchObject({ isPlanting: true });
+});
+
 it("DB-03 a build, a test or a tool opens no database: only a start, a command of the operator and a backup of a stopped installation do, and take the lock first", async () => {
   const rooms = ["app", "components", "lib", "prisma"].map(async (room) =>
     (await readdir(join(root, room), { recursive: true })).map((file) => `${room}/${file}`),
@@ -74,7 +92,12 @@ it("DB-03 a build, a test or a tool opens no database: only a start, a command o
       new RegExp(`(?<!function )\\b${name}\\(`).test(text ?? "") ? [file] : [],
     );
   expect(callersOf("openDatabase").toSorted()).toEqual(["lib/app.ts", "lib/operator.ts"]);
-  expect(callersOf("openApp")).toEqual(["lib/server/serve.ts"]);
+  expect(callersOf("openApp")).toEqual(["lib/server/application.ts"]);
+  expect(callersOf("openApplication").toSorted()).toEqual([
+    "lib/server/appServer.ts",
+    "lib/server/firstStart.ts",
+    "lib/server/serve.ts",
+  ]);
   expect(callersOf("asOperator")).toEqual(["lib/server/admin.ts"]);
   expect(callersOf("withOperations")).toEqual(["lib/server/admin.ts"]);
   const engines = ["lib/backup/restore.ts", "lib/backup/write.ts", "lib/store/database.ts"];

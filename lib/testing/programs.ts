@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 export const PROGRAMS = {
   testServer: "lib/testing/testServer.ts",
   admin: "lib/server/admin.ts",
+  firstStart: "lib/server/firstStart.ts",
   payer: "lib/testing/payer.ts",
   writer: "lib/testing/writer.ts",
 };
