@@ -30,11 +30,12 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
     else next.delete(id);
     onPick?.(next);
   };
+  const offersRestore = onPick !== undefined && objects.some(isRestorable);
   return (
     <ul className="max-h-96 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border">
       {objects.map((object) => (
         <li key={`${object.kind} ${object.id}`} className="flex items-stretch">
-          {onPick && (
+          {offersRestore && (
             <span className="flex w-11 shrink-0 items-center justify-center">
               {isRestorable(object) && (
                 <Checkbox

@@ -94,18 +94,19 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
           label={say("publishing.changesOnThePlan")}
         />
         {levels.length > 1 && (
-          <Select
-            aria-label={say("common.level")}
-            value={levelId}
-            onChange={({ target }) => setChosen(target.value)}
-            className="absolute start-2 top-2"
-          >
-            {levels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {touched.has(id) ? `${name} •` : name}
-              </option>
-            ))}
-          </Select>
+          <span className="absolute start-2 top-2">
+            <Select
+              aria-label={say("common.level")}
+              value={levelId}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {levels.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {touched.has(id) ? `${name} •` : name}
+                </option>
+              ))}
+            </Select>
+          </span>
         )}
       </div>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-faint text-xs">

@@ -31,20 +31,21 @@ export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
   }, [draft.number]);
   return (
     <div className="flex flex-col gap-2">
-      <input
-        type="range"
-        aria-label={say("publishing.savedDraft")}
-        aria-valuetext={`${office.moment(draft.createdAt)}, ${draftName(office, draft)}`}
-        min={0}
-        max={drafts.length - 1}
-        value={index}
-        disabled={drafts.length < 2}
-        onChange={({ target }) => {
-          const next = drafts[Number(target.value)];
-          if (next) onShow(next.number);
-        }}
-        className="w-full accent-mark"
-      />
+      {drafts.length > 1 && (
+        <input
+          type="range"
+          aria-label={say("publishing.savedDraft")}
+          aria-valuetext={`${office.moment(draft.createdAt)}, ${draftName(office, draft)}`}
+          min={0}
+          max={drafts.length - 1}
+          value={index}
+          onChange={({ target }) => {
+            const next = drafts[Number(target.value)];
+            if (next) onShow(next.number);
+          }}
+          className="w-full accent-mark"
+        />
+      )}
       <ol
         ref={list}
         aria-label={say("publishing.savedDrafts")}
@@ -57,7 +58,7 @@ export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
               aria-current={one.number === draft.number}
               onClick={() => onShow(one.number)}
               className={classes(
-                "flex min-h-11 w-full cursor-pointer flex-col gap-0.5 border-s-3 border-s-transparent px-3 py-2 text-start text-sm hover:bg-hover",
+                "flex min-h-11 w-full cursor-pointer flex-col justify-center gap-0.5 border-s-3 border-s-transparent px-3 py-2 text-start text-sm hover:bg-hover",
                 "focus-visible:-outline-offset-2",
                 one.number === draft.number && "border-s-mark bg-hover",
               )}

@@ -4,6 +4,7 @@ import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
 import type { Office } from "#lib/client/office";
 import type { Bundle } from "#lib/plan/bundle";
+import { withStoredAddresses } from "#lib/plan/bundleText";
 import type { Difference } from "#lib/plan/diff";
 import { useRestoring } from "./restoring";
 
@@ -111,7 +112,7 @@ export function usePlanAt(event: string, state: State | null) {
     queryFn: () =>
       call("GET /api/v1/events/{event}/versions/{number}", {
         params: { event, number: String(state) },
-      }).then(({ data }) => data as unknown as Bundle),
+      }).then(({ data }) => withStoredAddresses(data as unknown as Bundle)),
   });
 }
 

@@ -26,6 +26,20 @@ function keepForToasts(event: CustomEvent<{ originalEvent: Event }>) {
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
+/**
+ * Radix would focus the close button and ring it. A form starts at its first field instead, unless that unfolds a list
+ * or a screen keyboard; anything else starts at the card, whose title is then read out.
+ */
+function focusStart(event: Event) {
+  event.preventDefault();
+  const card = event.currentTarget as HTMLElement;
+  const field = card.querySelector<HTMLElement>(
+    "form :is(input, select, textarea):not(:disabled, [type=hidden])",
+  );
+  const mayStart = field !== null && field.role !== "combobox" && matchMedia("(pointer: fine)").matches;
+  (mayStart ? field : card).focus({ preventScroll: true });
+}
+
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -56,6 +70,7 @@ export function Dialog({
         <Radix.Overlay className={VEIL} />
         <Radix.Content
           className={classes(CARD, WIDTHS[size])}
+          onOpenAutoFocus={focusStart}
           onCloseAutoFocus={restoreFocus}
           onInteractOutside={keepForToasts}
           {...(!description && { "aria-describedby": undefined })}

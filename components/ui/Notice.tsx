@@ -15,7 +15,7 @@ type NoticeProps = { kind?: keyof typeof KINDS; title?: string; action?: ReactNo
 export function Notice({ kind = "info", title, action, children }: NoticeProps) {
   const { icon: Icon, looks } = KINDS[kind];
   // A single line is level with its button.
-  const isLine = action !== undefined && children === undefined;
+  const isLine = Boolean(action) && !children;
   return (
     <div
       role={kind === "danger" ? "alert" : "status"}

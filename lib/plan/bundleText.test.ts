@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import { runs } from "#lib/testing/soak";
 import type { Bundle } from "./bundle";
-import { BundleReader, publicText, readPublicText, textOf } from "./bundleText";
+import { BundleReader, publicText, readPublicText, textOf, withStoredAddresses } from "./bundleText";
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -74,6 +74,9 @@ describe("the text of a plan", () => {
       expect(read(form)).toEqual(own);
     }
     expect(readPublicText(textOf(bundle))).toEqual(bundle);
+    // A version and the draft have the same pictures, so comparing them finds no difference.
+    expect(withStoredAddresses(JSON.parse(text))).toEqual(own);
+    expect(withStoredAddresses(bundle)).toBe(bundle);
   });
 
   test("what is no JSON is refused", () => {

@@ -33,6 +33,11 @@ export function readPublicText(text: string): Bundle {
   return JSON.parse(withoutBase(text));
 }
 
+/** A parsed bundle of a version or a draft, with image addresses as they are stored, so that the two can be compared. */
+export function withStoredAddresses(bundle: Bundle): Bundle {
+  return "baseUrl" in bundle ? readPublicText(JSON.stringify(bundle)) : bundle;
+}
+
 /** Parses JSON incrementally as it arrives; a bundle written by `textOf` is parsed line by line. */
 export class BundleReader {
   private readonly pieces: string[] = [];

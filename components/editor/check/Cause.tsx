@@ -32,7 +32,7 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
   return (
     <li className="flex flex-col">
       {words !== "" && (
-        <div className="flex items-center gap-1 pe-1.5">
+        <div className="flex items-center gap-1">
           <button
             type="button"
             disabled={!led}
@@ -40,7 +40,7 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
             className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col items-start justify-center gap-0.5 px-3 py-2 text-start text-sm hover:bg-hover focus-visible:-outline-offset-2 disabled:cursor-default"
           >
             <span className="wrap-anywhere">{words}</span>
-            <Measure {...measured} />
+            <Measure words={words} {...measured} />
           </button>
           {fixOf && mayChange && (
             <Button
@@ -48,6 +48,7 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
               tone="quiet"
               aria-label={say("check.repair", { words })}
               aria-expanded={isShown}
+              className="me-1.5"
               onClick={() => (isShown ? clear() : show(id, led, fixOf()))}
             >
               <Wrench aria-hidden="true" />
@@ -74,10 +75,14 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
   );
 }
 
-function Measure({ value = null, limit = null }: Partial<Pick<PlanIssue, "value" | "limit">>) {
+type MeasureProps = { words: string } & Partial<Pick<PlanIssue, "value" | "limit">>;
+
+/** What was measured, unless the sentence above has both figures. */
+function Measure({ words, value = null, limit = null }: MeasureProps) {
   const { say, number } = useOffice();
   if (value === null || limit === null) return null;
   const metres = (length: number) => number(length, { maximumFractionDigits: 2 });
+  if ([value, limit].every((length) => words.includes(`${metres(length)} m`))) return null;
   return (
     <span className="text-faint text-xs tabular-nums">
       {say("check.measuredLimit", { value: metres(value), limit: metres(limit) })}

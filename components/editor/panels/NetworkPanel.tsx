@@ -17,7 +17,7 @@ type Proposal = { network: Network; lengthM: number; unreachable: readonly strin
 
 /** Generates aisles from walls and booths with a preview. Manually drawn aisles are kept. */
 export function NetworkPanel({ onClose }: { onClose: () => void }) {
-  const { say, wording, write } = useOffice();
+  const { say, wording, write, number } = useOffice();
   const store = useStore();
   const { event } = useSurroundings();
   const levelId = useEditor((editor) => editor.levelId);
@@ -98,9 +98,9 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
       {proposal && (
         <dl className="grid grid-cols-2 gap-y-1 text-sm">
           <dt className="text-faint">{say("panel.aisles")}</dt>
-          <dd className="text-end tabular-nums">{proposal.network.edges.length}</dd>
+          <dd className="text-end tabular-nums">{number(proposal.network.edges.length)}</dd>
           <dt className="text-faint">{say("panel.totalLength")}</dt>
-          <dd className="text-end tabular-nums">{`${Math.round(proposal.lengthM)} m`}</dd>
+          <dd className="text-end tabular-nums">{`${number(Math.round(proposal.lengthM))} m`}</dd>
         </dl>
       )}
       {proposal && proposal.components > 1 && (

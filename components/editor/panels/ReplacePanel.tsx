@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import type { Office } from "#lib/client/office";
-import { replaceInLabels } from "#lib/editor/commands/replace";
+import { type Replacing, replaceInLabels } from "#lib/editor/commands/replace";
 import { chosenBooths } from "#lib/editor/selection";
 import { TextField } from "../inspector/fields";
 import { useEditor, useStore } from "../useEditor";
@@ -25,7 +25,8 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
     const booths = chosen.length > 0 ? chosen : document.booths.filter((booth) => booth.levelId === levelId);
     return replaceInLabels(document, new Set(booths.map(({ id }) => id)), { find, replacement });
   }, [document, chosen, levelId, find, replacement]);
-  const { change, count, first, clashes } = replacing;
+  const { change, count } = replacing;
+  const isRefused = replacing.clashes.length > 0 || replacing.emptied.length > 0;
 
   useEffect(() => {
     store.send({ type: "set", fields: { draft: { change, clashing: [] } } });
@@ -42,7 +43,7 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
       title={say("panel.findAndReplaceNumbers")}
       onClose={onClose}
       footer={
-        <Button size="small" tone="primary" disabled={count === 0 || clashes.length > 0} onClick={replace}>
+        <Button size="small" tone="primary" disabled={count === 0 || isRefused} onClick={replace}>
           {count === 0 ? say("panel.replace") : say("step.replace", { count })}
         </Button>
       }
@@ -54,18 +55,23 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
       </p>
       <TextField label={say("panel.find")} value={find} onChange={setFind} />
       <TextField label={say("panel.replaceWith")} value={replacement} onChange={setReplacement} />
-      <p role="status" className={clashes.length > 0 ? "text-danger text-xs" : "text-faint text-xs"}>
-        {statusOf(office, find, first, clashes)}
+      <p role="status" className={isRefused ? "text-danger text-xs" : "text-faint text-xs"}>
+        {statusOf(office, find, replacing)}
       </p>
     </FloatPanel>
   );
 }
 
-function statusOf(office: Office, find: string, first: string | null, clashes: readonly string[]): string {
-  if (clashes.length > 0) {
-    const named = clashes.slice(0, 4).map((label) => label || office.say("panel.anEmptyNumber"));
-    return office.say("panel.notPossibleBecauseNumbersWould", { named: office.list(named) });
+/** More names say no more. */
+const MOST_NAMED = 4;
+
+function statusOf({ say, list }: Office, find: string, { first, clashes, emptied }: Replacing): string {
+  const named = (labels: readonly string[]) => list(labels.slice(0, MOST_NAMED));
+  if (emptied.length > 0) {
+    return say("panel.wouldHaveNoNumber", { count: emptied.length, named: named(emptied) });
   }
-  if (first) return `${first}.`;
-  return find === "" ? office.say("panel.upperAndLowerCaseAre") : office.say("panel.noNumberHasThisText");
+  // Two booths that become the same are one clash.
+  if (clashes.length > 0) return say("panel.wouldBeTaken", { named: named([...new Set(clashes)]) });
+  if (first) return say("panel.becomes", first);
+  return say(find === "" ? "panel.upperAndLowerCaseAre" : "panel.noNumberHasThisText");
 }

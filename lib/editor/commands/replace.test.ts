@@ -21,8 +21,9 @@ test("a text is replaced in all labels that have it, in any case, and as it is w
   expect(labelsAfter("", "9")).toEqual(LABELS);
   expect(replaceInLabels(HALL, ALL, { find: "1A", replacement: "3C" })).toMatchObject({
     count: 2,
-    first: "1A01 becomes 3C01",
+    first: { before: "1A01", after: "3C01" },
     clashes: [],
+    emptied: [],
   });
 });
 
@@ -31,9 +32,11 @@ test("only the given booths are renamed", () => {
 });
 
 test("labels that another booth has, that become the same or that are empty are named", () => {
-  const clashes = (find: string, replacement: string) =>
-    replaceInLabels(HALL, ALL, { find, replacement }).clashes;
-  expect(clashes("2B", "1A")).toEqual(["1A01"]);
-  expect(clashes("X.1", "")).toEqual([""]);
-  expect(clashes("A0", "A")).toEqual([]);
+  const refused = (find: string, replacement: string) => {
+    const { clashes, emptied } = replaceInLabels(HALL, ALL, { find, replacement });
+    return { clashes, emptied };
+  };
+  expect(refused("2B", "1A")).toEqual({ clashes: ["1A01"], emptied: [] });
+  expect(refused("X.1", "")).toEqual({ clashes: [], emptied: ["X.1"] });
+  expect(refused("A0", "A")).toEqual({ clashes: [], emptied: [] });
 });

@@ -2,8 +2,16 @@ import { labelFault, labelKey } from "#lib/plan/labels";
 import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 
-/** What replacing a text in labels does: the change, how many labels it touches, and new ones that cannot be taken. */
-export type Replacing = { change: DocumentChange; count: number; first: string | null; clashes: string[] };
+/** What replacing a text in labels does: the change, how many labels it touches, and why it cannot be done. */
+export type Replacing = {
+  change: DocumentChange;
+  count: number;
+  first: { before: string; after: string } | null;
+  /** Labels that two booths would have, or that are no labels. */
+  clashes: string[];
+  /** Of booths that would have none. */
+  emptied: string[];
+};
 
 /** Replaces a text in the labels of booths, wherever it stands in them and in whatever case it is written. */
 export function replaceInLabels(
@@ -19,12 +27,15 @@ export function replaceInLabels(
     return label === booth.label ? [] : [{ ...booth, label }];
   });
   const [first] = booths;
-  const before = first && document.booths.find(({ id }) => id === first.id)?.label;
+  const emptied = new Set(booths.filter(({ label }) => label === "").map(({ id }) => id));
+  const former = document.booths.filter(({ id }) => id === first?.id || emptied.has(id));
+  const before = former.find(({ id }) => id === first?.id)?.label;
   return {
     change: edit(document, { put: { booths } }),
     count: booths.length,
-    first: first && before !== undefined ? `${before} becomes ${first.label}` : null,
+    first: first && before !== undefined ? { before, after: first.label } : null,
     clashes: clashesOf(document, new Map(booths.map(({ id, label }) => [id, label]))),
+    emptied: former.filter(({ id }) => emptied.has(id)).map(({ label }) => label),
   };
 }
 
@@ -35,6 +46,6 @@ function clashesOf({ booths }: PlanDocument, renamed: ReadonlyMap<string, string
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...renamed.values()].filter(
-    (label) => labelFault(label) !== null || (counts.get(labelKey(label)) ?? 0) > 1,
+    (label) => label !== "" && (labelFault(label) !== null || (counts.get(labelKey(label)) ?? 0) > 1),
   );
 }
