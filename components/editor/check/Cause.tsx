@@ -77,12 +77,13 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
 
 type MeasureProps = { words: string } & Partial<Pick<PlanIssue, "value" | "limit">>;
 
-/** What was measured, unless the sentence above has both figures. */
+/** What was measured, unless the sentence above says it. */
 function Measure({ words, value = null, limit = null }: MeasureProps) {
   const { say, number } = useOffice();
   if (value === null || limit === null) return null;
   const metres = (length: number) => number(length, { maximumFractionDigits: 2 });
-  if ([value, limit].every((length) => words.includes(`${metres(length)} m`))) return null;
+  const figures = limit === 0 ? [value] : [value, limit];
+  if (figures.every((length) => words.includes(`${metres(length)} m`))) return null;
   return (
     <span className="text-faint text-xs tabular-nums">
       {say("check.measuredLimit", { value: metres(value), limit: metres(limit) })}

@@ -28,7 +28,8 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
       data-covering=""
       role="dialog"
       aria-label={title}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      // A menu of the panel has closed by its own Escape, which arrives here as well.
+      onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && onClose()}
       className="absolute start-15 top-2 z-20 flex max-h-[calc(100%-3.5rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:max-h-[calc(100%-4.25rem)] max-sm:inset-x-2 max-sm:top-auto max-sm:bottom-15 max-sm:max-h-[45%]! max-sm:w-auto max-sm:max-w-none"
     >
       <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">

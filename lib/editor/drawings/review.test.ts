@@ -132,6 +132,28 @@ test("a drawing that begins elsewhere is laid on the booths that it names", () =
   expect(states).toEqual(["Z9 new", "A1 same", "A2 same", "A3 moved"]);
 });
 
+test("booths that were moved or widened in the plan do not shift the whole drawing", () => {
+  const plan = {
+    ...EMPTY_DOCUMENT,
+    levels: [level],
+    booths: [
+      booth("A1", 0.7, 0),
+      booth("A2", 3, 0, { width: 4 }),
+      booth("A3", 12, 0),
+      booth("A4", 15, 0),
+      booth("A5", 20, 0),
+    ],
+  };
+  const drawing = drawingOf(
+    stand("A1", 0, 0),
+    stand("A2", 3, 0),
+    stand("A3", 10, 0),
+    stand("A4", 15, 0),
+    stand("A5", 20, 0),
+  );
+  expect(imported(plan, drawing).aligned).toEqual({ at: { x: 0, y: 0 }, matches: 5 });
+});
+
 test("a stand that would overlap a booth that stays collides, and not once that is deleted", () => {
   const there = booth("B1", 1, 1);
   const plan = { ...EMPTY_DOCUMENT, levels: [level], booths: [there] };

@@ -190,10 +190,33 @@ export function offsetTo(
     return [{ x: to.x - from.x, y: to.y - from.y }];
   });
   if (offsets.length < LEAST_MATCHES) return null;
+  const agreed = mostAgreed(offsets);
   return {
-    by: { x: median(offsets.map(({ x }) => x)), y: median(offsets.map(({ y }) => y)) },
+    by: { x: median(agreed.map(({ x }) => x)), y: median(agreed.map(({ y }) => y)) },
     matches: offsets.length,
   };
 }
 
 const LEAST_MATCHES = 2;
+/** Drawings are not exact to the millimetre, and booths are moved by more. */
+const AGREED = 0.02;
+
+/**
+ * What most booths agree on, and of several the nearest: a median would lie between the booths that were moved since and
+ * those that were not. All of them if no two agree, as in a drawing made by hand.
+ */
+function mostAgreed(offsets: readonly Point[]): readonly Point[] {
+  const alike = new Map<string, Point[]>();
+  for (const offset of offsets) {
+    const key = `${Math.round(offset.x / AGREED)} ${Math.round(offset.y / AGREED)}`;
+    const group = alike.get(key);
+    if (group) group.push(offset);
+    else alike.set(key, [offset]);
+  }
+  const [most = []] = [...alike.values()].toSorted((a, b) => b.length - a.length || farness(a) - farness(b));
+  return most.length < LEAST_MATCHES ? offsets : most;
+}
+
+function farness([first]: readonly Point[]): number {
+  return first ? Math.hypot(first.x, first.y) : 0;
+}
