@@ -1,14 +1,17 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "#lib/api/index";
 import type { Endpoint } from "#lib/http/endpoint";
 import { openDatabase } from "#lib/store/database";
+import type { Json } from "./ask";
 import { putEmptyDatabase } from "./emptyDirectory";
 import { type HostileRequest, hostileRequest, Judge } from "./hostileRequests";
 import { seeded } from "./random";
+import { smallerRequests, smallest } from "./smallestRequest";
 import { seed } from "./soak";
-import { refresh, twoOrganisations } from "./twoOrganisations";
+import { ID, refresh, type TwoOrganisations, twoOrganisations } from "./twoOrganisations";
 import { makeWorld } from "./world";
 
 /**
@@ -16,9 +19,11 @@ import { makeWorld } from "./world";
  * one database. None is answered 500, none that is refused changes anything, and none tells of the other organisation.
  *
  * ONLY is a part of the method and path of the endpoints to try, ROUNDS how many organisations, TIMES how many requests
- * to each endpoint of a round.
+ * to each endpoint of a round, ROUND the only one to run. What is found is printed with the smallest request that still
+ * shows it, and the command that makes the same requests to that endpoint again.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUND = Number(process.env.ROUND ?? 0);
 const TIMES = Number(process.env.TIMES ?? 6);
 const ONLY = process.env.ONLY ?? "";
 
@@ -36,37 +41,92 @@ async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-hostile-"));
   await putEmptyDatabase(join(folder, "database"));
   const database = await openDatabase({ kind: "embedded", directory: join(folder, "database") });
-  const chance = seeded(seed);
   const found = new Set<string>();
   const counts: Record<string, number> = {};
   try {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = ROUND || 1; round <= (ROUND || ROUNDS); round += 1) {
       const place = await twoOrganisations(await makeWorld(database), await makeWorld(database));
       const judge = new Judge(place);
       const order = tried
-        .map((endpoint) => ({ endpoint, at: ENDS.test(nameOf(endpoint)) ? 1 : chance() }))
+        .map((endpoint) => ({ endpoint, at: ENDS.test(nameOf(endpoint)) ? 1 : chanceOf(round, endpoint)() }))
         .toSorted((one, other) => one.at - other.at);
       for (const { endpoint } of order) {
         await refresh(place);
+        const chance = chanceOf(round, endpoint);
         for (let time = 0; time < TIMES; time += 1) {
           const request = hostileRequest(endpoint, place, chance);
           const { status, faults, answer } = await judge.judge(request);
           counts[status] = (counts[status] ?? 0) + 1;
           for (const fault of faults) {
-            const title = `${nameOf(endpoint)} ${fault.replace(/_\w{22,}/g, "_…").slice(0, 200)}`;
-            if (found.has(title)) continue;
-            found.add(title);
+            const title = `${nameOf(endpoint)} ${fault}`;
+            if (found.has(kindOf(title))) continue;
+            found.add(kindOf(title));
+            const { value, tries } = await reduced(judge, place, { request, fault, answer });
             console.log(`\n${title}\n  ${written(request)}\n  ${JSON.stringify(answer).slice(0, 800)}`);
+            console.log(`  smallest of ${tries} more: ${written(value)}\n  ${commandFor(round, endpoint)}`);
           }
         }
       }
-      console.log(`round ${round} of ${ROUNDS}: ${JSON.stringify(counts)}, ${found.size} found`);
+      console.log(
+        `round ${round}${ROUND ? "" : ` of ${ROUNDS}`}: ${JSON.stringify(counts)}, ${found.size} found`,
+      );
     }
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
   if (found.size > 0) throw new Error(`SEED=${seed} finds ${found.size} faults.`);
+}
+
+/** Of a seed of its own, so that one endpoint alone meets the same requests. */
+function chanceOf(round: number, endpoint: Endpoint): () => number {
+  const digest = createHash("sha256")
+    .update(`${seed} ${round} ${nameOf(endpoint)}`)
+    .digest();
+  return seeded(digest.readInt32LE());
+}
+
+function commandFor(round: number, endpoint: Endpoint): string {
+  const settings = { SEED: seed, ROUND: round, TIMES, ONLY: `"${nameOf(endpoint)}"` };
+  const words = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  return `${words.join(" ")} npm run soak hostileRequests`;
+}
+
+/** The fault whatever ids and numbers are in it. */
+function kindOf(fault: string): string {
+  return fault.replace(ID, "…").replace(/\d+/g, "…").slice(0, 200);
+}
+
+const nothing = () => {};
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+type Found = { request: HostileRequest; fault: string; answer: unknown };
+
+/** What a request has made is deleted before the next one, which may give something the same name. */
+async function reduced(judge: Judge, place: TwoOrganisations, { request, fault, answer }: Found) {
+  const remover = all.find(
+    ({ method, path }) => method === "DELETE" && path.startsWith(`${request.endpoint.path}/{`),
+  );
+  const takeBack = async (made: unknown) => {
+    const { status, body } = made as { status: number; body: Json };
+    if (!remover || request.endpoint.method !== "POST" || status >= 300) return;
+    for (const { id } of [body?.data ?? []].flat()) {
+      if (typeof id === "string")
+        await place.credentials.owner.ask(remover, { params: { ...request.params, id } });
+    }
+  };
+  const { app } = place.mine;
+  const { log } = app;
+  // The bug is in the log already.
+  app.log = SILENT;
+  await takeBack(answer);
+  const small = await smallest(request, smallerRequests, async (smaller) => {
+    const verdict = await judge.judge(smaller);
+    await takeBack(verdict.answer);
+    return verdict.faults.some((one) => kindOf(one) === kindOf(fault));
+  });
+  app.log = log;
+  return small;
 }
 
 function written({ endpoint: _, ...rest }: HostileRequest): string {
