@@ -5,9 +5,11 @@ import { getBooth, listBooths, setBoothStatus } from "./booths";
 import { createDiscount } from "./discounts";
 import { updateEvent } from "./events";
 import { createExtra } from "./extras";
+import { getLegacyFeed, getPlanFeed, getPricesFeed, getStatusFeed, getVersionFeed } from "./feeds";
 import { getOrder, listOrders } from "./orders";
 import { createPricingRule } from "./pricingRules";
 import { quoteBooth, reserveBooth } from "./sales";
+import { publishEvent } from "./versions";
 
 const server = testServer();
 
@@ -315,9 +317,16 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     const world = await server.world();
     await world.booth("A1");
     const order = await reserved(world, "A1");
-    const booths = await world.ask(listBooths);
-    const quote = await world.ask(quoteBooth, { key: null, params: { id: "A1" } });
-    expect(JSON.stringify([booths.body, quote.body])).not.toContain(order.id);
+    await world.ask(publishEvent);
+    const answers = [await world.ask(listBooths), await world.ask(getBooth, { params: { id: "A1" } })];
+    answers.push(await world.ask(quoteBooth, { key: null, params: { id: "A1" } }));
+    for (const feed of [getPlanFeed, getLegacyFeed, getStatusFeed, getPricesFeed, getVersionFeed]) {
+      answers.push(await world.ask(feed, { key: null }));
+    }
+    answers.push(await world.ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(200), 409]);
+    const text = JSON.stringify(answers.map(({ body }) => body));
+    for (const secret of [order.id, BUYER.contactEmail, BUYER.company]) expect(text).not.toContain(secret);
   });
 });
 

@@ -18,7 +18,7 @@ test("an unknown tag, or none, means English where a language is needed", () => 
   expect([languageFor("de-AT"), languageFor("xx"), languageFor(null)]).toEqual(["de", "en", "en"]);
 });
 
-test("the first preference that is offered is chosen, else the organiser's own language", () => {
+test("FE-06: the first preference that is offered is chosen, else the organiser's own language", () => {
   const offered = languagesOffered(["de", "en", "tlh"]);
   expect(offered).toEqual(["de", "en"]);
   expect(chooseLanguage(["tlh", "en-GB"], offered, "de")).toBe("en");

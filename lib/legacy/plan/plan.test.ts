@@ -68,6 +68,23 @@ test("each level is a layer with its booths by label, drawn by positive coordina
   expect(ground.booths.map(({ id }: { id: string }) => id)).toContain("L<1>");
 });
 
+test("EL-03: a text is drawn as text, whatever it looks like", () => {
+  const fair = smallFair();
+  const text = '</text><image href="https://evil.example/x"/><text onload="alert(1)">';
+  const geometry = { type: "point", x: 5, y: 5 } as const;
+  const label = { ...fair.elements[0], kind: "text", geometry, props: { text, color: '"/><b/>' } };
+  const { __fp } = globalsOf<Drawn>(mainDrawing(smallFair({ elements: [label] as never }), BASE));
+  const [, drawn = ""] = /"data:image\/svg\+xml,([^"]+)"/.exec(__fp) ?? [];
+  const svg = decodeURIComponent(drawn);
+  expect(svg.match(/<[^>]+>/g)?.map((tag) => tag.split(" ")[0])).toEqual([
+    "<svg",
+    "<text",
+    "</text>",
+    "</svg>",
+  ]);
+  expect(svg).toContain("&lt;image href=&quot;https://evil.example/x&quot;/&gt;");
+});
+
 test("a plan with one level has no layers", () => {
   const fair = smallFair();
   const bundle = smallFair({ levels: fair.levels.slice(0, 1) });
