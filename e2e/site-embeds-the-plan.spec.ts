@@ -102,8 +102,22 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
       for (const posted of ["hello", { aisle: 9, kind: "hello" }, { aisle: 1, kind: "call", method: 7 }])
         frame?.postMessage(posted, "*");
     });
+    // A frame beside the plan's is on the same page, and is not the page.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const beside = document.createElement("iframe");
+          beside.onload = resolve;
+          const forged = { aisle: 1, kind: "call", call: 1, method: "drawCircles" };
+          const written = JSON.stringify({ ...forged, args: [[{ x: 40, y: 30, radius: 9 }]] });
+          const plan = 'parent.document.querySelector("#plan iframe").contentWindow';
+          beside.srcdoc = `<script>${plan}.postMessage(${written}, "*")</script>`;
+          document.body.append(beside);
+        }),
+    );
     expect(await call(page, "getCamera")).toMatchObject({ zoom: expect.any(Number) });
     expect(await heard(page, "onBoothClick")).not.toContain("forged");
+    await expect(plan.locator("circle[r='9']")).toHaveCount(0);
 
     // The second plan stands for itself.
     const second = page.frameLocator("[data-floorplan-event] iframe");
