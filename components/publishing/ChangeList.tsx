@@ -57,9 +57,11 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
               shown === object.id && "bg-hover",
             )}
           >
-            <Badge icon={<DifferenceSwatch difference={differenceOf(object)} />}>
-              {say(DIFFERENCE_WORDS[differenceOf(object)])}
-            </Badge>
+            <span className="min-w-22 shrink-0">
+              <Badge icon={<DifferenceSwatch difference={differenceOf(object)} />}>
+                {say(DIFFERENCE_WORDS[differenceOf(object)])}
+              </Badge>
+            </span>
             <span className="min-w-0 flex-1 pt-0.5">
               {object.changes.map((step) => (
                 <span key={step.change} className="block">

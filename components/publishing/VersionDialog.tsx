@@ -70,7 +70,9 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         isLive && {
           footer: (
             <>
-              <span className="flex-1 text-faint text-sm">{say("publishing.ordersAndTheExhibitorsOf")}</span>
+              <span className="flex-1 basis-48 text-faint text-sm max-sm:basis-full">
+                {say("publishing.ordersAndTheExhibitorsOf")}
+              </span>
               <Button
                 disabled={picked.size === 0}
                 busy={restore.isPending && !asks}

@@ -38,7 +38,8 @@ export function Floats({ scene, look }: Props) {
         <div className="rounded-sm bg-surface/92 px-1.5 py-1">
           <ScaleBar scale={camera.scale} />
         </div>
-        {entries.length > 0 && (
+        {/* A sheet over the lower half, as on phones, leaves little of the plan free. */}
+        {entries.length > 0 && bottom === 0 && (
           <Legend
             label={say("canvas.colourLegend")}
             entries={entries}

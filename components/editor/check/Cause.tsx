@@ -39,7 +39,7 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
             onClick={() => led && jump(led)}
             className="flex min-h-11 min-w-0 flex-1 cursor-pointer flex-col items-start justify-center gap-0.5 px-3 py-2 text-start text-sm hover:bg-hover focus-visible:-outline-offset-2 disabled:cursor-default"
           >
-            <span className="wrap-anywhere">{words}</span>
+            <span className="wrap-anywhere">{withUnits(words)}</span>
             <Measure words={words} {...measured} />
           </button>
           {fixOf && mayChange && (
@@ -73,6 +73,11 @@ export function Cause({ id, words, measured, led, preview, fixOf }: CauseProps) 
       )}
     </li>
   );
+}
+
+/** A figure and its unit stay on one line. */
+function withUnits(words: string): string {
+  return words.replaceAll(/(\d) (?=m\b)/g, "$1\u00a0");
 }
 
 type MeasureProps = { words: string } & Partial<Pick<PlanIssue, "value" | "limit">>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Avatar } from "#components/ui/Avatar";
 import { Button } from "#components/ui/Button";
@@ -32,6 +32,7 @@ export function Composer({ of, label, submit, first, onSend, onCancel }: Compose
   const people = useColleagues().toSorted((one, other) => compare(one.name, other.name));
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(() =>
     first ? toEdit(first.text, first.mentions) : (unsent.get(of) ?? ""),
   );
@@ -45,6 +46,11 @@ export function Composer({ of, label, submit, first, onSend, onCancel }: Compose
   const current = choices[Math.min(active, choices.length - 1)];
   const sent = toSend(text, people, chosen).trim();
   const isTooLong = sent.length > MOST_LETTERS;
+  const currentId = current?.id;
+  // On phones the list is below what the panel shows.
+  useEffect(() => {
+    if (currentId) list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [currentId]);
 
   function change(next: string, place: number) {
     setText(next);
@@ -114,6 +120,7 @@ export function Composer({ of, label, submit, first, onSend, onCancel }: Compose
         className="max-h-48 min-h-16 text-sm"
       />
       <div
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={say("comment.people")}

@@ -17,6 +17,10 @@ const SURROUNDINGS = {
   categories: [],
 };
 
+/** As in the product, the menu is still there while it closes, so that the key is heard above it. */
+const FADING =
+  "@keyframes fade { to { opacity: 0 } } [role=menu][data-state=closed] { animation: fade 50ms }";
+
 test("Escape closes a menu of the panel first, and then the panel", async () => {
   const store = createStore(newEditor(EMPTY, true), (table) => `${table}_1`);
   const close = vi.fn();
@@ -24,6 +28,7 @@ test("Escape closes a menu of the panel first, and then the panel", async () => 
     <EnglishOffice>
       <EnglishPage surface="editor">
         <EditorProvider store={store} surroundings={SURROUNDINGS}>
+          <style>{FADING}</style>
           <FloatPanel title="Comments" onClose={close}>
             <Menu trigger={<button type="button">More</button>}>
               <MenuItem onSelect={() => {}}>Delete</MenuItem>

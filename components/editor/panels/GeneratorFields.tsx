@@ -65,7 +65,7 @@ export function GeneratorFields({ pattern, set, ground, setGround, isPriced = tr
           <label
             key={kind}
             className={classes(
-              "cursor-pointer rounded-sm py-1.5 text-center text-sm has-focus-visible:outline-2 pointer-coarse:py-3",
+              "cursor-pointer rounded-sm py-1.5 text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-mark pointer-coarse:py-3",
               pattern.kind === kind ? "bg-surface font-semibold shadow-card" : "text-soft",
             )}
           >
