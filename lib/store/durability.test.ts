@@ -15,15 +15,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ROUNDS = short(1, { soak: 10 });
 
-/** Lets a process acknowledge some bulks, kills it during the next one, and returns the acknowledged ones. */
-async function killedWriter(directory: string, bulks: number): Promise<string[]> {
-  const child = spawn(process.execPath, [...programArguments("writer"), directory], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+/**
+ * Lets a process acknowledge some bulks and returns them. It is killed during the next one: by itself between two
+ * statements, or from outside at any moment.
+ */
+async function killedWriter(directory: string, bulks: number, by: "itself" | "others"): Promise<string[]> {
+  const program = [...programArguments("writer"), directory, ...(by === "itself" ? [String(bulks)] : [])];
+  const child = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
   const acknowledged: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     acknowledged.push(line);
-    if (acknowledged.length === bulks) child.kill("SIGKILL");
+    if (by === "others" && acknowledged.length === bulks) child.kill("SIGKILL");
   }
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   expect(child.signalCode).toBe("SIGKILL");
@@ -34,7 +36,7 @@ test("SA-04: after a kill every acknowledged write is there, and none is half do
   const directory = join(folder, "database");
   await putEmptyDatabase(directory);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const acknowledged = await killedWriter(directory, 3 + round * 2);
+    const acknowledged = await killedWriter(directory, 3 + round * 2, round % 2 === 0 ? "itself" : "others");
     const database = await openDatabase({ kind: "embedded", directory });
     const [eventId = ""] = acknowledged[0]?.split(" ") ?? [];
     const booths = await database.read.booth.findMany({ where: { eventId }, select: { label: true } });
