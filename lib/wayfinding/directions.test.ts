@@ -84,7 +84,7 @@ describe("directions", () => {
     ]);
     const west = steps(plan, { from: "point:level0:10,2.5", to: "B", language: "de", units: "ft" });
     expect(west.at(-1)!.text).toBe("B liegt rechts.");
-    expect(west[0]!.text).toMatch(/^Start bei Ground floor: 15 ft auf „Main Street“ entlang\.$/);
+    expect(west[0]!.text).toBe("15 ft auf „Main Street“ entlanggehen.");
   });
 
   test("name the passage and the level it leads to", () => {

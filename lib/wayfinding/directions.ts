@@ -106,16 +106,11 @@ class Speaker {
   setOff(run: Run, bearing: number): void {
     const isDepart = this.steps.length === 0;
     const { from, to, levelNames } = this.request;
-    // If start and destination have the same name, the level is named instead: "Start at A1 … A1 is on your left"
-    // would not help.
-    const place = from.name === to.name ? (levelNames.get(from.levelId) ?? from.name) : from.name;
-    const values = { ...this.valuesOf(run, null), place };
-    this.push(
-      isDepart ? "depart" : "straight",
-      say(this.language, isDepart ? "depart" : "straight", values),
-      run,
-      bearing,
-    );
+    // A point is called like its level, and "Start at A1 … A1 is on your left" would not help.
+    const isNamed = from.name !== levelNames.get(from.levelId) && from.name !== to.name;
+    const sentence = isDepart ? (isNamed ? "depart" : "setOff") : "straight";
+    const text = say(this.language, sentence, { ...this.valuesOf(run, null), place: from.name });
+    this.push(isDepart ? "depart" : "straight", text, run, bearing);
   }
 
   turn(run: Run, bearing: number, kind: StepKind): void {

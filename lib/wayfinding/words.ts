@@ -24,7 +24,7 @@ import zhHans from "../words/zh-Hans/directions.json" with { type: "json" };
 import zhHant from "../words/zh-Hant/directions.json" with { type: "json" };
 
 /**
- * The sentences of directions: `depart` place, distance, aisle, aisleName; `straight` and `turn` also landmark,
+ * The sentences of directions: `depart` place, distance, aisle, aisleName; `setOff` the same without a place; `straight` and `turn` also landmark,
  * landmarkName and turn; `transition` passage, climb, name, hint, level; `arrive` side, place.
  */
 type Sentences = typeof en;
