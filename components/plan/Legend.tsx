@@ -5,12 +5,14 @@ type Props = {
   entries: readonly LegendEntry[];
   /** The name of an entry in the visitor's language. */
   nameOf: (entry: LegendEntry) => string;
+  /** A count as the reader's language writes it. */
+  numberOf: (count: number) => string;
   label: string;
   className?: string;
 };
 
 /** The legend, in the exact colours of the plan. */
-export function Legend({ entries, nameOf, label, className }: Props) {
+export function Legend({ entries, nameOf, numberOf, label, className }: Props) {
   return (
     <ul
       aria-label={label}
@@ -24,7 +26,7 @@ export function Legend({ entries, nameOf, label, className }: Props) {
             style={{ backgroundColor: entry.paint.fill, borderColor: entry.paint.line }}
           />
           {nameOf(entry)}
-          <span className="text-faint tabular-nums">{entry.count}</span>
+          <span className="text-faint tabular-nums">{numberOf(entry.count)}</span>
         </li>
       ))}
     </ul>

@@ -13,7 +13,12 @@ export function Card({ title, description, actions, className, children }: CardP
   return (
     <section className={classes("rounded-lg border bg-surface p-5 shadow-card sm:p-6", className)}>
       {(title || actions) && (
-        <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
+        <header
+          className={classes(
+            "not-last:mb-4 flex flex-wrap justify-between gap-3",
+            description ? "items-start" : "items-center",
+          )}
+        >
           <div className="min-w-0">
             {title && <h2 className="text-lg">{title}</h2>}
             {description && <p className="mt-0.5 text-sm text-soft">{description}</p>}

@@ -44,6 +44,7 @@ export function Floats({ scene, look }: Props) {
             label={say("canvas.colourLegend")}
             entries={entries}
             nameOf={(entry) => nameOf(office, entry, currency)}
+            numberOf={(count) => office.number(count)}
             className="rounded-md border bg-surface/92 px-2.5 py-1.5 shadow-card"
           />
         )}

@@ -19,7 +19,7 @@ import { useChange } from "./useChange";
 
 /** Shown when nothing is selected. */
 export function LevelSection() {
-  const { say } = useOffice();
+  const { say, number } = useOffice();
   const document = useEditor((editor) => editor.document);
   const levelId = useEditor((editor) => editor.levelId);
   const change = useChange();
@@ -77,16 +77,16 @@ export function LevelSection() {
       <Section title={say("inspect.onThisLevel")}>
         <dl className="grid grid-cols-2 gap-y-1 text-sm">
           <dt className="text-faint">{say("common.booths")}</dt>
-          <dd className="text-end tabular-nums">{booths.length}</dd>
+          <dd className="text-end tabular-nums">{number(booths.length)}</dd>
           <dt className="text-faint">{say("inspect.available")}</dt>
-          <dd className="text-end tabular-nums">{free}</dd>
+          <dd className="text-end tabular-nums">{number(free)}</dd>
           <dt className="text-faint">{say("inspect.otherObjects")}</dt>
           <dd className="text-end tabular-nums">
-            {
+            {number(
               objectsOf(document)
                 .on(level.id)
-                .all.filter(({ table }) => table === "elements").length
-            }
+                .all.filter(({ table }) => table === "elements").length,
+            )}
           </dd>
         </dl>
       </Section>

@@ -56,12 +56,14 @@ function LockedObjects() {
 function LayerRow({ layer, count }: { layer: Layer; count: number | undefined }) {
   const store = useStore();
   const { visible, locked } = useEditor(({ layers }) => layers[layer]);
-  const { say } = useOffice();
+  const { say, number } = useOffice();
   const label = say(`layer.${layer}`);
   return (
     <li className="group flex h-9 items-center gap-1 rounded-md ps-2.5 pe-1 hover:bg-hover pointer-coarse:h-12">
       <span className={classes("min-w-0 flex-1 truncate text-sm", !visible && "text-faint")}>{label}</span>
-      <span className="pe-1 text-faint text-xs tabular-nums">{count}</span>
+      <span className="pe-1 text-faint text-xs tabular-nums">
+        {count === undefined ? null : number(count)}
+      </span>
       <Toggle
         label={say("layer.locked", { layer: label })}
         pressed={locked}

@@ -123,6 +123,7 @@ export function SalesDesk({ event }: { event: string }) {
           <Legend
             entries={legendOf(scene, look).toSorted(byStage)}
             nameOf={(entry) => legendName(office, entry, desk?.booths[0]?.currency)}
+            numberOf={(count) => office.number(count)}
             label={say(COLOUR_WORDS[colour])}
           />
         )}

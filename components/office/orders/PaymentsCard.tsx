@@ -36,6 +36,7 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
     payment.direction === "in" &&
     payment.amountCents > 0 &&
     !touched.has(payment.id);
+  const offersActions = mayChange && payments.some(isReversible);
   return (
     <Card title={say("orders.payments")}>
       <ul className="-my-3 divide-y">
@@ -59,7 +60,7 @@ export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
             <span className="font-medium tabular-nums">
               {office.exactMoney(signOf(payment) * payment.amountCents, payment.currency)}
             </span>
-            {mayChange && (
+            {offersActions && (
               <span className="-my-1.5 w-8">
                 {isReversible(payment) && (
                   <Menu

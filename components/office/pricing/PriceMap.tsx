@@ -75,6 +75,7 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
             <Legend
               entries={legendOf(scene, look)}
               nameOf={({ range }) => rangeOf(office, range, booths[0]?.currency)}
+              numberOf={(count) => office.number(count)}
               label={say("pricing.prices")}
             />
           </>
