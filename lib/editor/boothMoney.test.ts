@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { documentFrom } from "#lib/testing/play";
 import { pricingRule } from "#lib/testing/pricingRule";
-import { costIfChanged, costOfShown, moneyOf } from "./boothMoney";
-import { describeBooths } from "./commands/describe";
+import { costIfDescribed, costOfShown, moneyOf } from "./boothMoney";
 import { resize } from "./commands/place";
 import type { PriceBook } from "./prices";
 
@@ -37,10 +36,10 @@ test("a booth's money is its amount, the rule it is by, and each line of it", ()
 });
 
 test("another type, size or price says before what it changes, and nothing if it changes nothing", () => {
-  const ofType = (type: "corner" | "standard") => costIfChanged(BOOK, describeBooths(HALL, [A.id], { type }));
+  const ofType = (type: "corner" | "standard") => costIfDescribed(BOOK, [A], { type });
   expect(ofType("corner")).toEqual({ beforeCents: 30_000, afterCents: 90_000, currency: "EUR" });
   expect(ofType("standard")).toBeNull();
-  expect(costIfChanged(null, describeBooths(HALL, [A.id], { type: "corner" }))).toBeNull();
+  expect(costIfDescribed(null, [A], { type: "corner" })).toBeNull();
 });
 
 test("a resize that is only shown counts for the selected booths alone", () => {

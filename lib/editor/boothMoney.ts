@@ -1,5 +1,7 @@
 import { areaM2 } from "#lib/plan/booths/shape";
+import { isSame } from "#lib/plan/change";
 import { type Basis, quote } from "#lib/pricing/quote";
+import type { BoothWords } from "./commands/describe";
 import type { DocumentBooth, DocumentChange } from "./document";
 import { type Cost, costOf, type PriceBook } from "./prices";
 
@@ -31,11 +33,23 @@ export function moneyOf(book: PriceBook, booth: DocumentBooth): BoothMoney {
 const MOST_PRICED = 50;
 
 /** How a price would change; null where it stays, or where nobody can say. */
-export function costIfChanged(book: PriceBook | null, change: DocumentChange): Cost | null {
+function costIfChanged(book: PriceBook | null, change: DocumentChange): Cost | null {
   const count = change.booths?.updated.length ?? 0;
   if (!book || count === 0 || count > MOST_PRICED) return null;
   const cost = costOf(book, change);
   return cost.beforeCents === cost.afterCents ? null : cost;
+}
+
+/** How the price of booths would change with another property. */
+export function costIfDescribed(
+  book: PriceBook | null,
+  booths: readonly DocumentBooth[],
+  words: BoothWords,
+): Cost | null {
+  if (!book || booths.length > MOST_PRICED) return null;
+  const updated = booths.map((from) => ({ from, to: { ...from, ...words } }));
+  const changed = updated.filter(({ from, to }) => !isSame(from, to));
+  return costIfChanged(book, { booths: { added: [], updated: changed, removed: [] } });
 }
 
 /** The effect of a change that is only shown so far on the price of some booths. */

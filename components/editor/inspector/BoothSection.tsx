@@ -5,7 +5,7 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import { actionNamed } from "#lib/editor/actions";
-import { costIfChanged } from "#lib/editor/boothMoney";
+import { costIfDescribed } from "#lib/editor/boothMoney";
 import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
 import { heldObjects } from "#lib/editor/held";
@@ -129,12 +129,10 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
 /** The types with what each would change in the price. */
 function useTypeLabels(booths: readonly DocumentBooth[]): (type: BoothType) => string {
   const { say, number } = useOffice();
-  const document = useEditor((editor) => editor.document);
   const prices = useEditor((editor) => editor.prices);
   const { currency } = useSurroundings();
-  const ids = booths.map(({ id }) => id);
   return (type) => {
-    const cost = costIfChanged(prices, describeBooths(document, ids, { type }));
+    const cost = costIfDescribed(prices, booths, { type });
     const difference = cost && differenceCents(cost);
     if (!cost) return say(`boothKind.${type}`);
     const words =
