@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { RestoringProvider } from "#components/publishing/restoring";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
@@ -23,8 +23,8 @@ import { Company } from "./presence/Company";
 import { OthersOverlay } from "./presence/OthersOverlay";
 import { Sharing } from "./publish/Sharing";
 import { SaveState } from "./saving/SaveState";
-import type { OpenPlan } from "./saving/Saving";
-import { useOpenPlan, useSaver } from "./saving/useSaver";
+import type { OpenPlan, Saving } from "./saving/Saving";
+import { type PlanSaver, useOpenPlan, useSaver, useSaving } from "./saving/useSaver";
 import { EditorProvider, type Surroundings } from "./useEditor";
 
 /** The canvas only exists in browsers. */
@@ -111,33 +111,42 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   const [store] = useState(() =>
     createStore({ ...newEditor(plan.document, mayChange), history: plan.history }, newId),
   );
-  const saver = useSaver(plan, store);
+  const saving = useSaving(plan, store);
   usePrices(store, surroundings);
-  useFollowedComments(surroundings.event, saver.comments);
+  const stamp = () => saving.get().comments;
+  useFollowedComments(surroundings.event, useSyncExternalStore(saving.subscribe, stamp, stamp));
   useLinkedComment(store);
   // The plan is also read again later, when its kept steps say nothing.
   const [dropped] = useState(plan.dropped);
   useEffect(() => {
     if (dropped) notify.failed(write(dropped));
   }, [dropped, write]);
-  const { restore } = saver;
+  const { restore } = saving;
   const restoring = useMemo(
     () => ({ restore, undo: (name: string) => undoneLast(store, name) }),
     [restore, store],
   );
+  const editor = useMemo(
+    () => (
+      <Editor
+        name={name}
+        saving={<Saved saving={saving} show={(saver) => <SaveState saver={saver} />} />}
+        company={<Saved saving={saving} show={({ people }) => <Company people={people} />} />}
+        sharing={<Saved saving={saving} show={(saver) => <Sharing saver={saver} />} />}
+        overlay={<Saved saving={saving} show={({ people }) => <OthersOverlay people={people} />} />}
+      />
+    ),
+    [name, saving],
+  );
   return (
     <EditorProvider store={store} surroundings={surroundings}>
-      <RestoringProvider value={restoring}>
-        <Editor
-          name={name}
-          saving={<SaveState saver={saver} />}
-          company={<Company people={saver.people} />}
-          sharing={<Sharing saver={saver} />}
-          overlay={<OthersOverlay people={saver.people} />}
-        />
-      </RestoringProvider>
+      <RestoringProvider value={restoring}>{editor}</RestoringProvider>
     </EditorProvider>
   );
+}
+
+function Saved({ saving, show }: { saving: Saving; show: (saver: PlanSaver) => ReactNode }) {
+  return show(useSaver(saving));
 }
 
 function undoneLast(store: EditorStore, name: string): boolean {

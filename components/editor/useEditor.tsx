@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Editor } from "#lib/editor/state";
 import type { EditorStore } from "#lib/editor/store";
 import type { BundleCategory } from "#lib/plan/bundle";
@@ -23,7 +23,8 @@ type Context = { store: EditorStore; surroundings: Surroundings };
 const EditorContext = createContext<Context | null>(null);
 
 export function EditorProvider({ store, surroundings, children }: Context & { children: ReactNode }) {
-  return <EditorContext value={{ store, surroundings }}>{children}</EditorContext>;
+  const context = useMemo(() => ({ store, surroundings }), [store, surroundings]);
+  return <EditorContext value={context}>{children}</EditorContext>;
 }
 
 function useContextOfEditor(): Context {

@@ -10,6 +10,9 @@ test("where one is is sent at once, while moving a few times a second, and now a
   expect(waitBeforeSaying(sent, moved, 1_100)).toBe(300);
   expect(waitBeforeSaying(sent, moved, 1_500)).toBe(0);
   expect(waitBeforeSaying(sent, here, 1_500)).toBe(11_500);
+  // Nobody sees it yet; whoever comes is told within seconds.
+  expect(waitBeforeSaying(sent, moved, 1_500, true)).toBe(2_500);
+  expect(waitBeforeSaying(sent, here, 1_500, true)).toBe(11_500);
   expect(waitBeforeSaying(sent, whereabouts("l", here.cursor, ["a", "b"]), 1_500)).toBe(0);
 });
 

@@ -14,18 +14,25 @@ export type Whereabouts = Pick<Person, "levelId" | "cursor" | "selection">;
 /** The last update that was sent, and when. */
 export type SentUpdate = { here: Whereabouts; atMs: number } | null;
 
-/** A moving pointer is sent at most this often. */
+/** A moving pointer is sent at most this often, and less often while nobody sees it. */
 const SHORTEST_MS = 400;
+const ALONE_MS = 3_000;
 /** A client without an update for 30 seconds counts as gone. */
 const LONGEST_MS = 12_000;
 /** The maximum number of selected objects that is sent. */
 const MOST_SELECTED = 200;
 
 /** How long to wait before sending the next update; 0 means now. */
-export function waitBeforeSaying(lastSent: SentUpdate, here: Whereabouts, nowMs: number): number {
+export function waitBeforeSaying(
+  lastSent: SentUpdate,
+  here: Whereabouts,
+  nowMs: number,
+  isAlone = false,
+): number {
   if (lastSent === null) return 0;
   const quietMs = nowMs - lastSent.atMs;
-  return Math.max(0, (isSame(lastSent.here, here) ? LONGEST_MS : SHORTEST_MS) - quietMs);
+  const movingMs = isAlone ? ALONE_MS : SHORTEST_MS;
+  return Math.max(0, (isSame(lastSent.here, here) ? LONGEST_MS : movingMs) - quietMs);
 }
 
 export function whereabouts(

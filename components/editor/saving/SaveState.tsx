@@ -24,7 +24,12 @@ const WORDS: Record<State, Words> = {
     tone: "text-faint",
   },
   saving: {
-    icon: <LoaderCircle className="animate-spin" />,
+    // Browsers turn an element without the page's help, but not a drawing.
+    icon: (
+      <span className="block animate-spin">
+        <LoaderCircle />
+      </span>
+    ),
     label: "saving.saving",
     more: "saving.yourLastChangesAreBeing",
     tone: "text-faint",

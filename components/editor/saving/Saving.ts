@@ -10,7 +10,7 @@ import { clashesIn, isSaved, keepsakeOf, newSaver, resumed, type Saver, shownBy 
 import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
 import { withRemoteChanges } from "#lib/editor/sync";
-import { between } from "#lib/plan/change";
+import { between, isSame } from "#lib/plan/change";
 import type { OfficePhrase } from "#lib/words/office";
 import { keepSteps, keepStepsAtOnce, keptSteps } from "./keptSteps";
 import { fetchPlan, remoteChangesFrom, sendParcel, sendPosition } from "./transport";
@@ -241,9 +241,13 @@ export class Saving {
     on("changes", (news: Parameters<typeof remoteChangesFrom>[0]) =>
       this.tell({ type: "news", remoteChanges: remoteChangesFrom(news, clientId) }),
     );
-    on("presence", ({ people }: { people: Person[] }) =>
-      this.set({ people: people.filter((person) => person.clientId !== clientId) }),
-    );
+    on("presence", ({ people }: { people: Person[] }) => {
+      const others = people.filter((person) => person.clientId !== clientId);
+      // The server also repeats what this window has said of itself.
+      if (isSame(others, this.state.people)) return;
+      this.set({ people: others });
+      this.sayWhere();
+    });
     on("comments", ({ stamp }: { stamp: string }) => this.set({ comments: stamp }));
     on("reload", () => void this.reload());
     stream.onopen = () => {
@@ -261,7 +265,8 @@ export class Saving {
   private sayWhere(): void {
     const { levelId, pointer, selection } = this.store.get();
     const here = whereabouts(levelId, pointer, selection);
-    const wait = waitBeforeSaying(this.lastSent, here, Date.now());
+    const isAlone = this.state.people.length === 0;
+    const wait = waitBeforeSaying(this.lastSent, here, Date.now(), isAlone);
     clearTimeout(this.beat);
     if (wait === 0 && !document.hidden) {
       this.lastSent = { here, atMs: Date.now() };
@@ -269,7 +274,7 @@ export class Saving {
     }
     this.beat = setTimeout(
       () => this.sayWhere(),
-      wait === 0 ? waitBeforeSaying(this.lastSent, here, Date.now()) || 1_000 : wait,
+      wait === 0 ? waitBeforeSaying(this.lastSent, here, Date.now(), isAlone) || 1_000 : wait,
     );
   }
 }

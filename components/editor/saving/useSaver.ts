@@ -23,10 +23,15 @@ type Repairs = "restore" | "retry" | "tryAgain" | "takeBack" | "relabel" | "choo
 export type PlanSaver = SavingState & Pick<Saving, Repairs>;
 
 /** Saves changes of the store's editor, and applies changes by others. */
-export function useSaver(plan: OpenPlan, store: EditorStore): PlanSaver {
+export function useSaving(plan: OpenPlan, store: EditorStore): Saving {
   const office = useOffice();
   const [saving] = useState(() => new Saving(plan, store, office));
   useEffect(() => saving.start(), [saving]);
+  return saving;
+}
+
+/** Only for the parts of the page that show it, because it changes with every step and every answer. */
+export function useSaver(saving: Saving): PlanSaver {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { restore, retry, tryAgain, takeBack, relabel, choose, bringBack, discard } = saving;
   return { ...state, restore, retry, tryAgain, takeBack, relabel, choose, bringBack, discard };
