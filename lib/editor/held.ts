@@ -1,16 +1,38 @@
 import type { TableChange } from "#lib/plan/change";
 import { backgroundOf } from "./background";
-import type { DocumentBooth, DocumentElement, DocumentLevel, DocumentNode } from "./document";
+import {
+  type DocumentBooth,
+  type DocumentElement,
+  type DocumentLevel,
+  type DocumentNode,
+  EMPTY_DOCUMENT,
+} from "./document";
 import type { PlanObject } from "./planObject";
 import { objectsOf } from "./planObjects";
 import type { Editor } from "./state";
 
+type Holding = Pick<Editor, "document" | "preview" | "selection">;
+
+/** Several parts of the page ask in every step of a drag, which may hold thousands. */
+let latestHeld: Holding & { objects: readonly PlanObject[] } = {
+  document: EMPTY_DOCUMENT,
+  preview: null,
+  selection: [],
+  objects: [],
+};
+
 /** The selection as it is displayed: while it is dragged, at its new position. */
-export function heldObjects({
-  document,
-  preview,
-  selection,
-}: Pick<Editor, "document" | "preview" | "selection">): PlanObject[] {
+export function heldObjects(editor: Holding): readonly PlanObject[] {
+  const { document, preview, selection } = editor;
+  const known = latestHeld;
+  if (known.document === document && known.preview === preview && known.selection === selection)
+    return known.objects;
+  const objects = heldBy(editor);
+  latestHeld = { document, preview, selection, objects };
+  return objects;
+}
+
+function heldBy({ document, preview, selection }: Holding): PlanObject[] {
   const objects = objectsOf(document).listed(selection);
   if (!preview) return objects;
   const next: Next = {

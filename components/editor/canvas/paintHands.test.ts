@@ -20,7 +20,9 @@ describe.each(["light", "dark"] as const)("what is selected, when it is %s", (th
   const { way, wayCasing } = look.palette;
 
   test("has a frame and grips of the accent colour", () => {
-    const lines = strokes.filter(({ what }) => what === "stroke").map(({ line }) => line);
+    const lines = strokes
+      .filter(({ what }) => what === "stroke" || what === "strokeRect")
+      .map(({ line }) => line);
     expect(new Set(lines)).toEqual(new Set([way, wayCasing]));
     const grips = strokes.filter(({ what }) => what === "fill").map(({ fill }) => fill);
     expect(grips.filter((fill) => fill === way).length).toBeGreaterThanOrEqual(8);

@@ -75,7 +75,8 @@ function paintSelection(hands: Hands): void {
       traceMarked(hands, outlineOf(object), !isOpen(object));
     pen.setLineDash([]);
   }
-  if (loose.length > 1 && frame) {
+  // While a rectangle selects, only their mark on the plan changes.
+  if (loose.length > 1 && frame && !editor.band) {
     for (const object of loose.slice(0, MOST_OUTLINED))
       traceMarked(hands, outlineOf(object), !isOpen(object));
   }
@@ -110,14 +111,27 @@ function strokeMarked({ pen, look }: Hands, stroke: () => void): void {
 }
 
 function trace({ pen, at }: Hands, points: readonly Point[], isClosed: boolean): void {
+  const placed = points.map(at);
+  const box = isClosed ? uprightBox(placed) : null;
+  if (box) {
+    pen.strokeRect(box.x, box.y, box.width, box.height);
+    return;
+  }
   pen.beginPath();
-  points.forEach((point, index) => {
-    const { x, y } = at(point);
+  placed.forEach(({ x, y }, index) => {
     if (index === 0) pen.moveTo(x, y);
     else pen.lineTo(x, y);
   });
   if (isClosed) pen.closePath();
   pen.stroke();
+}
+
+/** Hundreds of outlines are boxes, which are drawn many times faster than paths. */
+function uprightBox(points: readonly Point[]): Rect | null {
+  const [a, b, c, d] = points;
+  if (!a || !b || !c || !d || points.length > 4) return null;
+  const isUpright = a.y === b.y && b.x === c.x && c.y === d.y && d.x === a.x;
+  return isUpright ? { x: a.x, y: a.y, width: c.x - a.x, height: c.y - a.y } : null;
 }
 
 function paintGrip({ pen, editor, look, at }: Hands, grip: Grip, box: Rect | undefined): void {

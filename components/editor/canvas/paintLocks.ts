@@ -1,11 +1,12 @@
 import { isFree } from "#lib/editor/layers";
 import { isLocked } from "#lib/editor/locks";
 import type { PlanObject } from "#lib/editor/planObject";
-import { objectsOf } from "#lib/editor/planObjects";
+import { type LevelObjects, objectsOf } from "#lib/editor/planObjects";
 import { boundsOf } from "#lib/editor/shapes";
 import type { Editor } from "#lib/editor/state";
 import { visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
+import { isNear } from "#lib/geometry/rect";
 import type { Look } from "#lib/plan/paint";
 
 /** Objects smaller than this on screen show their padlock only on hover. */
@@ -20,10 +21,12 @@ export function paintLocks(
   at: (point: Point) => Point,
 ): void {
   const { document, levelId, camera, viewport, layers, selection, hovered } = editor;
-  const near = objectsOf(document).on(levelId).near(visibleBounds(camera, viewport));
+  const locked = lockedOn(objectsOf(document).on(levelId));
+  if (locked.length === 0) return;
+  const shown = visibleBounds(camera, viewport);
   const chosen = new Set(selection);
-  for (const object of near) {
-    if (!isLocked(object) || !isFree(layers, object)) continue;
+  for (const object of locked) {
+    if (!isFree(layers, object) || !isNear(boundsOf(object), shown)) continue;
     const { id } = object.record;
     const isMeant = chosen.has(id) || hovered === id;
     if (isMeant || leastSide(object) * camera.scale >= LEAST_PIXELS) {
@@ -34,6 +37,15 @@ export function paintLocks(
       );
     }
   }
+}
+
+const known = new WeakMap<LevelObjects, readonly PlanObject[]>();
+
+/** Hardly any object is locked, so looking for them in every step of the pointer would take longer than painting. */
+function lockedOn(level: LevelObjects): readonly PlanObject[] {
+  const locked = known.get(level) ?? level.all.filter(isLocked);
+  known.set(level, locked);
+  return locked;
 }
 
 function leastSide(object: PlanObject): number {

@@ -180,6 +180,22 @@ function drawChosen(pen: Pen, view: View): void {
   if (!selected || view.mode !== "edit") return;
   const { palette } = view.look;
   const items = [...selected].flatMap((id) => view.scene.byId.get(id) ?? []);
-  outlineAll(pen, view, items.map(outlineOf), palette.ink, 4);
-  outlineAll(pen, view, items.map(outlineOf), palette.way, 2.5);
+  const boxes = items.filter((item) => item.kind === "booth" && item.isBox);
+  const others = items.filter((item) => item.kind !== "booth" || !item.isBox).map(outlineOf);
+  for (const [color, width] of [
+    [palette.ink, 4],
+    [palette.way, 2.5],
+  ] as const) {
+    outlineAll(pen, view, others, color, width);
+    outlineBoxes(pen, view, boxes, color, width);
+  }
+}
+
+/** A selection has thousands, and a box takes a fifth of the time of a path. */
+function outlineBoxes(pen: Pen, view: View, boxes: readonly SceneItem[], color: string, width: number): void {
+  inMetres(pen, view);
+  pen.lineJoin = "miter";
+  pen.strokeStyle = color;
+  pen.lineWidth = pixels(view, width);
+  for (const { minX, minY, maxX, maxY } of boxes) pen.strokeRect(minX, minY, maxX - minX, maxY - minY);
 }
