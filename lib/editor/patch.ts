@@ -87,8 +87,17 @@ function resetting(before: Settings, [path, { from, to }]: readonly [string, Set
   return new Map(before).set(path, { from: earlier ? earlier.from : from, to });
 }
 
+/** The fields whose values are not the very same: a few of many. */
+function unlike(record: Rec, other: Rec): Fields {
+  const fields: Record<string, unknown> = {};
+  for (const field in record) if (record[field] !== other[field]) fields[field] = record[field];
+  return fields;
+}
+
 function settingsOf(from: Rec, to: Rec): Settings {
-  const paths = pathsOf(from, to).filter((path) => !isSame(fieldOf(from, path), fieldOf(to, path)));
+  const paths = pathsOf(unlike(from, to), unlike(to, from)).filter(
+    (path) => !isSame(fieldOf(from, path), fieldOf(to, path)),
+  );
   return new Map(paths.map((path) => [path, { from: fieldOf(from, path), to: fieldOf(to, path) }]));
 }
 

@@ -84,7 +84,7 @@ export type Kept = Pick<Saver, "sent" | "waiting" | "lost"> & Partial<Pick<Saver
 
 export function keepsakeOf(saver: Saver): Kept {
   const { sent, waiting, parked, lost, base } = saver;
-  const ids = idsOfAll(...pendingOf(saver).map(idsInPatch));
+  const ids = idsOfAll(...draftsIn(saver).map(({ patch }) => idsInPatch(patch)));
   return {
     sent,
     waiting,
@@ -108,7 +108,11 @@ export function isSaved({ sent, waiting, parked }: Pending): boolean {
   return sent === null && waiting.length === 0 && parked.length === 0;
 }
 
-export const joinedDrafts = (drafts: readonly Draft[]): Patch => joined(drafts.map(({ patch }) => patch));
+/** A single one is minimal already, and may hold thousands of records. */
+export function joinedDrafts(drafts: readonly Draft[]): Patch {
+  const [only] = drafts;
+  return only && drafts.length === 1 ? only.patch : joined(drafts.map(({ patch }) => patch));
+}
 
 /** My changes that may not be saved yet: whether the sent ones have arrived is unknown, so they stay separate. */
 export function pendingOf({ sent, waiting, parked }: Pending): Patch[] {

@@ -65,8 +65,9 @@ export function withField<R extends Fields>(record: R, path: string, value: unkn
 }
 
 function set(record: Fields, field: string, value: unknown): Fields {
+  if (value !== undefined) return { ...record, [field]: value };
   const { [field]: _before, ...others } = record;
-  return value === undefined ? others : { ...record, [field]: value };
+  return others;
 }
 
 /** All fields of two records, and the entries of their maps, as paths. */
