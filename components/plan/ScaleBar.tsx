@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { classes } from "#components/ui/classes";
 import { scaleBarOf } from "#lib/plan/scaleBar";
 
@@ -13,8 +14,10 @@ type Props = {
 /** A bar as long as a round number of metres or feet. */
 export function ScaleBar({ scale, units = "m", lang, className }: Props) {
   const { length, width } = scaleBarOf(scale, units);
-  const unit = units === "m" ? "meter" : "foot";
-  const text = new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "short" }).format(length);
+  const text = useMemo(() => {
+    const unit = units === "m" ? "meter" : "foot";
+    return new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "short" }).format(length);
+  }, [length, units, lang]);
   return (
     <div
       className={classes(

@@ -13,7 +13,7 @@ import {
   ZoomOut,
 } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "#components/ui/Menu";
@@ -123,9 +123,8 @@ function ColourMenu() {
 
 function ZoomMenu() {
   const keysOf = useKeyNames();
-  const { say, write } = useOffice();
+  const { write } = useOffice();
   const store = useStore();
-  const percent = useEditor(({ camera }) => Math.round((camera.scale / FULL_SCALE) * 100));
   const item = (name: string) => {
     const action = actionNamed(name);
     const aside = action.keys?.[0] && keysOf(action.keys[0]).join(" ");
@@ -138,17 +137,7 @@ function ZoomMenu() {
   return (
     <div className="flex items-center">
       <ActionButton name="zoomOut" icon={<ZoomOut />} className="hidden sm:grid" />
-      <Menu
-        trigger={
-          <button
-            type="button"
-            aria-label={say("bar.zoom", { percent })}
-            className="h-9 min-w-14 cursor-pointer rounded-md px-1 text-center text-sm text-soft tabular-nums hover:bg-hover hover:text-ink pointer-coarse:h-11"
-          >
-            {percent} %
-          </button>
-        }
-      >
+      <Menu trigger={<ZoomButton />}>
         {["fit", "fitSelection"].map(item)}
         <MenuLine />
         {ZOOM_STEPS.map((share) => (
@@ -163,5 +152,21 @@ function ZoomMenu() {
       </Menu>
       <ActionButton name="zoomIn" icon={<ZoomIn />} className="hidden sm:grid" />
     </div>
+  );
+}
+
+/** Apart from its menu, which is not rendered for every step of a zoom. */
+function ZoomButton(props: ComponentProps<"button">) {
+  const { say } = useOffice();
+  const percent = useEditor(({ camera }) => Math.round((camera.scale / FULL_SCALE) * 100));
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={say("bar.zoom", { percent })}
+      className="h-9 min-w-14 cursor-pointer rounded-md px-1 text-center text-sm text-soft tabular-nums hover:bg-hover hover:text-ink pointer-coarse:h-11"
+    >
+      {percent} %
+    </button>
   );
 }

@@ -1,8 +1,6 @@
 "use client";
 
-import type Konva from "konva";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Layer, Shape, Stage } from "react-konva";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Colouring, Editor } from "#lib/editor/state";
 import { fitted, gridStep } from "#lib/editor/view";
@@ -10,11 +8,13 @@ import { drawLifted, drawMarks } from "#lib/plan/draw/draw";
 import type { Drawing, Marks, Pictures } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
 import type { ColourKey, Look } from "#lib/plan/paint";
+import type { Scene } from "#lib/plan/sceneTypes";
 import { loadedPictures } from "../../plan/planPictures";
 import { useEditor, useStore } from "../useEditor";
 import { GroundPicture } from "./groundPicture";
 import { hiddenKinds } from "./hiddenKinds";
 import { LiftedPicture } from "./liftedPicture";
+import { type Paint, PaintedLayers } from "./PaintedLayers";
 import { paintHands } from "./paintHands";
 import { useExhibitorDrop } from "./useExhibitorDrop";
 import { usePointer } from "./usePointer";
@@ -30,7 +30,7 @@ export const COLOUR_KEY_OF: Record<Colouring, ColourKey> = {
 
 const LEAST_GRID_PIXELS = 14;
 
-type CanvasProps = {
+export type CanvasProps = {
   host: RefObject<HTMLDivElement | null>;
   scenes: Scenes;
   look: Look | null;
@@ -39,7 +39,7 @@ type CanvasProps = {
   children?: React.ReactNode;
 };
 
-/** Konva hosts the shared drawing in a few shapes; this component turns pointer events into inputs in metres. */
+/** Konva hosts what moves of the shared drawing; this component turns pointer events into inputs in metres. */
 export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   const { say } = useOffice();
   const store = useStore();
@@ -72,6 +72,21 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
     () => drawing && { ...drawing, marks: { ...drawing.marks, hovered, selected } },
     [drawing, hovered, selected],
   );
+  const { lifted } = scenes;
+  const paintMarks = useCallback<Paint>(
+    (pen) => {
+      if (!over) return;
+      if (lifted?.by) carried.draw(pen, { ...over, scene: lifted.scene }, lifted.by);
+      else carried.drop();
+      if (lifted && !lifted.by) drawLifted(pen as Pen, { ...over, scene: lifted.scene });
+      drawMarks(pen as Pen, over);
+    },
+    [over, lifted, carried],
+  );
+  const paintAbove = useCallback<Paint>(
+    (pen) => look && paintHands(pen, devicePixelRatio, editor, look),
+    [editor, look],
+  );
   return (
     <div
       ref={host}
@@ -84,53 +99,39 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
       className="absolute inset-0 touch-none select-none overflow-hidden outline-offset-[-2px]"
       style={{ cursor: editor.cursor }}
     >
-      {drawing && over && (
-        <Stage width={viewport.width} height={viewport.height} listening={false}>
-          <Layer listening={false}>
-            <Ground drawing={drawing} />
-          </Layer>
-          <Layer listening={false}>
-            <Shape
-              sceneFunc={(context) => {
-                const pen = context._context;
-                const { lifted } = scenes;
-                if (lifted?.by) carried.draw(pen, { ...drawing, scene: lifted.scene }, lifted.by);
-                else carried.drop();
-                if (lifted && !lifted.by) drawLifted(pen as Pen, { ...drawing, scene: lifted.scene });
-                drawMarks(pen as Pen, over);
-              }}
-              drawing={over}
-              lifted={scenes.lifted}
-            />
-          </Layer>
-          <Layer listening={false}>
-            <Shape
-              sceneFunc={(context) => paintHands(context._context, devicePixelRatio, editor, drawing.look)}
-              editor={editor}
-              look={drawing.look}
-            />
-          </Layer>
-        </Stage>
-      )}
+      {drawing && <Ground drawing={drawing} />}
+      {drawing && <PaintedLayers viewport={viewport} below={paintMarks} above={paintAbove} />}
       {children}
     </div>
   );
 }
 
-/** Konva draws again when a function changes, so it only changes with the drawing. */
+/** Drawn with the next frame, like the layers above it. */
 function Ground({ drawing }: { drawing: Drawing }) {
-  const shape = useRef<Konva.Shape>(null);
-  const [picture] = useState(() => new GroundPicture(() => shape.current?.getLayer()?.batchDraw()));
-  useEffect(() => () => picture.close(), [picture]);
-  const draw = useCallback(
-    (context: Konva.Context) => picture.draw(context._context, drawing),
-    [picture, drawing],
+  const host = useRef<HTMLDivElement>(null);
+  const picture = useRef<GroundPicture>(null);
+  useEffect(() => {
+    if (host.current) picture.current = new GroundPicture(host.current);
+    return () => picture.current?.close();
+  }, []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => picture.current?.draw(drawing));
+    return () => cancelAnimationFrame(frame);
+  }, [drawing]);
+  return (
+    <div
+      ref={host}
+      className="absolute inset-0 overflow-hidden"
+      style={{ background: drawing.look.palette.outside }}
+    />
   );
-  return <Shape ref={shape} sceneFunc={draw} />;
 }
 
 /** Keeps its identity while its fields are equal, so that pointer moves alone do not redraw. */
-function useOwnMarks(editor: Editor, { ghost }: Scenes): { own: Marks; selected: ReadonlySet<string> } {
+function useOwnMarks(
+  editor: Editor,
+  { ghost, resting: { byId } }: Scenes,
+): { own: Marks; selected: ReadonlySet<string> } {
   const { selection, layers, camera, preview, travel, band } = editor;
   const grid = gridStep(camera.scale, LEAST_GRID_PIXELS);
   const isNetworkShown = layers.network.visible;
@@ -139,7 +140,9 @@ function useOwnMarks(editor: Editor, { ghost }: Scenes): { own: Marks; selected:
   // The ground shows hardly anything of the selection, so it waits for the end of a selection rectangle.
   const resting = useRef(selected);
   if (!band) resting.current = selected;
-  const onGround = resting.current;
+  const rested = resting.current;
+  const shown = useMemo(() => shownOnGround(rested, byId), [rested, byId]);
+  const onGround = useMemo(() => new Set(shown === "" ? [] : shown.split(",")), [shown]);
   const own = useMemo(
     (): Marks => ({
       selected: onGround,
@@ -151,6 +154,16 @@ function useOwnMarks(editor: Editor, { ghost }: Scenes): { own: Marks; selected:
     [onGround, grid, ghost, travel, isNetworkShown],
   );
   return { own, selected };
+}
+
+/** The ids of selected objects, but for the thousands of booths that the ground draws as if they were not selected. */
+function shownOnGround(selected: ReadonlySet<string>, byId: Scene["byId"]): string {
+  return [...selected]
+    .filter((id) => {
+      const item = byId.get(id);
+      return item?.kind !== "booth" || item.logoUrl !== null;
+    })
+    .join();
 }
 
 const NO_PICTURES: Pictures = { get: () => null };

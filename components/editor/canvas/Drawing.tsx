@@ -1,16 +1,16 @@
 "use client";
 
-import { type ReactNode, type RefObject, useState } from "react";
+import { createContext, type ReactNode, type RefObject, use, useMemo, useState } from "react";
 import { useLook } from "#components/plan/planLook";
 import type { Marks } from "#lib/plan/draw/drawing";
 import { CommentPins } from "../comments/CommentPins";
 import { KioskPoints } from "../kiosks/KioskPoints";
 import { CanvasMenu } from "../panels/CanvasMenu";
 import { useEditor } from "../useEditor";
-import { Canvas, COLOUR_KEY_OF } from "./Canvas";
+import { Canvas, type CanvasProps, COLOUR_KEY_OF } from "./Canvas";
 import { Floats } from "./Floats";
 import { Rulers } from "./Rulers";
-import { useScenes } from "./useScenes";
+import { type Scenes, useScenes } from "./useScenes";
 
 type DrawingProps = {
   host: RefObject<HTMLDivElement | null>;
@@ -19,25 +19,50 @@ type DrawingProps = {
   overlay: ReactNode;
 };
 
-/** The plan and all parts that follow the camera; the only part that renders again for every step of a drag. */
+/** For the canvas alone, so that what is around it is not rendered for every step of a drag. */
+const ScenesContext = createContext<Scenes | null>(null);
+
+/** The plan and all parts that follow the camera. */
 export function Drawing({ host, marks, overlay }: DrawingProps) {
   const scenes = useScenes();
+  const { resting } = scenes;
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const colouring = useEditor((editor) => editor.colouring);
   const look = useLook(frame, { colourBy: COLOUR_KEY_OF[colouring] });
-  return (
-    <div ref={setFrame} className="absolute inset-0">
+  const canvas = useMemo(
+    () => (
       <CanvasMenu>
         <div className="absolute inset-0">
-          <Canvas host={host} scenes={scenes} look={look} marks={marks}>
+          <CanvasInMotion host={host} look={look} marks={marks}>
             {overlay}
-          </Canvas>
+          </CanvasInMotion>
         </div>
       </CanvasMenu>
-      <KioskPoints />
-      <CommentPins />
-      {look && <Rulers look={look} />}
-      {look && <Floats scene={scenes.resting} look={look} />}
-    </div>
+    ),
+    [host, look, marks, overlay],
   );
+  const around = useMemo(
+    () => (
+      <>
+        <KioskPoints />
+        <CommentPins />
+        {look && <Rulers look={look} />}
+        {look && <Floats scene={resting} look={look} />}
+      </>
+    ),
+    [look, resting],
+  );
+  return (
+    <ScenesContext value={scenes}>
+      <div ref={setFrame} className="absolute inset-0">
+        {canvas}
+        {around}
+      </div>
+    </ScenesContext>
+  );
+}
+
+function CanvasInMotion(props: Omit<CanvasProps, "scenes">) {
+  const scenes = use(ScenesContext);
+  return scenes && <Canvas {...props} scenes={scenes} />;
 }

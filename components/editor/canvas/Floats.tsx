@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Legend } from "#components/plan/Legend";
 import { Minimap } from "#components/plan/Minimap";
 import { ScaleBar } from "#components/plan/ScaleBar";
@@ -23,10 +23,7 @@ const BESIDE_RULER = 32;
 export function Floats({ scene, look }: Props) {
   const office = useOffice();
   const { say } = office;
-  const store = useStore();
   const { currency } = useSurroundings();
-  const camera = useEditor((editor) => editor.camera);
-  const viewport = useEditor((editor) => editor.viewport);
   const { left, right, bottom } = useEditor((editor) => editor.covered);
   const entries = useMemo(() => legendOf(scene, look).slice(0, MOST_ENTRIES), [scene, look]);
   return (
@@ -36,7 +33,7 @@ export function Floats({ scene, look }: Props) {
         style={{ left: left + BESIDE_RULER, right: right + MARGIN, bottom: bottom + MARGIN }}
       >
         <div className="rounded-sm bg-surface/92 px-1.5 py-1">
-          <ScaleBar scale={camera.scale} />
+          <Scale />
         </div>
         {/* A sheet over the lower half, as on phones, leaves little of the plan free. */}
         {entries.length > 0 && bottom === 0 && (
@@ -50,20 +47,36 @@ export function Floats({ scene, look }: Props) {
         )}
       </div>
       <div className="absolute hidden xl:block" style={{ right: right + MARGIN, bottom: bottom + MARGIN }}>
-        <Minimap
-          scene={scene}
-          label={say("canvas.wholeLevel")}
-          look={look}
-          camera={camera}
-          viewport={viewport}
-          width={168}
-          onGo={({ x, y }) => {
-            const editor = store.get();
-            store.send({ type: "camera", camera: kept(editor, { ...editor.camera, x, y }) });
-          }}
-        />
+        <WholeLevel scene={scene} look={look} />
       </div>
     </>
+  );
+}
+
+function Scale() {
+  const scale = useEditor((editor) => editor.camera.scale);
+  return <ScaleBar scale={scale} />;
+}
+
+/** Drawn after the plan itself. */
+function WholeLevel({ scene, look }: Props) {
+  const { say } = useOffice();
+  const store = useStore();
+  const camera = useEditor((editor) => editor.camera);
+  const viewport = useEditor((editor) => editor.viewport);
+  return (
+    <Minimap
+      scene={useDeferredValue(scene)}
+      label={say("canvas.wholeLevel")}
+      look={look}
+      camera={camera}
+      viewport={viewport}
+      width={168}
+      onGo={({ x, y }) => {
+        const editor = store.get();
+        store.send({ type: "camera", camera: kept(editor, { ...editor.camera, x, y }) });
+      }}
+    />
   );
 }
 

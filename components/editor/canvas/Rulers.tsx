@@ -1,11 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useMemo, useRef } from "react";
 import { heldObjects } from "#lib/editor/held";
 import { boundsOfAll } from "#lib/editor/shapes";
-import type { Editor } from "#lib/editor/state";
 import { gridStep } from "#lib/editor/view";
-import { toScreen } from "#lib/geometry/camera";
+import { type Camera, toScreen, type Viewport } from "#lib/geometry/camera";
 import type { Look } from "#lib/plan/paint";
 import { useEditor } from "../useEditor";
 
@@ -13,19 +12,18 @@ const RULER_PIXELS = 22;
 const LEAST_LABEL_PIXELS = 64;
 const PARTS = 5;
 
+type Axis = "x" | "y";
+
 /** Metres along the top and left edges, with marks for the selection and the pointer. */
 export function Rulers({ look }: { look: Look }) {
-  const editor = useEditor((whole) => whole);
-  const across = useRef<HTMLCanvasElement>(null);
-  const down = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (across.current) paint(across.current, editor, look, "x");
-    if (down.current) paint(down.current, editor, look, "y");
-  }, [editor, look]);
   return (
     <div aria-hidden="true">
-      <canvas ref={across} className="absolute start-0 top-0 h-5.5 w-full border-b bg-surface" />
-      <canvas ref={down} className="absolute start-0 top-0 h-full w-5.5 border-e bg-surface" />
+      <div className="absolute start-0 top-0 h-5.5 w-full overflow-hidden border-b bg-surface">
+        <Ruler axis="x" look={look} />
+      </div>
+      <div className="absolute start-0 top-0 h-full w-5.5 overflow-hidden border-e bg-surface">
+        <Ruler axis="y" look={look} />
+      </div>
       <div className="absolute start-0 top-0 grid size-5.5 place-items-center border-e border-b bg-surface text-2xs text-faint">
         m
       </div>
@@ -33,25 +31,73 @@ export function Rulers({ look }: { look: Look }) {
   );
 }
 
+/** The scale is only painted when the camera moves; the marks follow the pointer and the selection. */
+function Ruler({ axis, look }: { axis: Axis; look: Look }) {
+  const camera = useEditor((editor) => editor.camera);
+  const viewport = useEditor((editor) => editor.viewport);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) paint(canvas.current, camera, viewport, look, axis);
+  }, [camera, viewport, look, axis]);
+  const place = (metres: number) => toScreen(camera, viewport, { x: metres, y: metres })[axis];
+  return (
+    <>
+      <SelectionMark axis={axis} place={place} color={look.palette.way} />
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+      <PointerMark axis={axis} place={place} color={look.palette.ink} />
+    </>
+  );
+}
+
+type MarkProps = { axis: Axis; place: (metres: number) => number; color: string };
+
+function SelectionMark({ axis, place, color }: MarkProps) {
+  const document = useEditor((editor) => editor.document);
+  const preview = useEditor((editor) => editor.preview);
+  const selection = useEditor((editor) => editor.selection);
+  const box = useMemo(
+    () => boundsOfAll(heldObjects({ document, preview, selection })),
+    [document, preview, selection],
+  );
+  if (!box) return null;
+  const from = place(box[axis]);
+  const length = place(box[axis] + (axis === "x" ? box.width : box.height)) - from;
+  return (
+    <Mark axis={axis} at={from} length={Math.max(1, length)} style={{ background: color, opacity: 0.3 }} />
+  );
+}
+
+function PointerMark({ axis, place, color }: MarkProps) {
+  const pointer = useEditor((editor) => editor.pointer);
+  if (!pointer) return null;
+  return <Mark axis={axis} at={Math.round(place(pointer[axis]))} length={1} style={{ background: color }} />;
+}
+
+function Mark({ axis, at, length, style }: { axis: Axis; at: number; length: number; style: CSSProperties }) {
+  const place =
+    axis === "x"
+      ? { width: length, height: "100%", transform: `translateX(${at}px)` }
+      : { height: length, width: "100%", transform: `translateY(${at}px)` };
+  return <span className="absolute top-0 left-0" style={{ ...place, ...style }} />;
+}
+
 function paint(
   canvas: HTMLCanvasElement,
-  editor: Editor,
+  camera: Camera,
+  viewport: Viewport,
   { palette, fontFamily }: Look,
-  axis: "x" | "y",
+  axis: Axis,
 ): void {
-  const { clientWidth: width, clientHeight: height } = canvas;
-  if (width === 0 || height === 0) return;
-  canvas.width = width * devicePixelRatio;
-  canvas.height = height * devicePixelRatio;
+  const thickness = RULER_PIXELS - 1;
+  const length = viewport[axis === "x" ? "width" : "height"];
+  canvas.width = (axis === "x" ? length : thickness) * devicePixelRatio;
+  canvas.height = (axis === "x" ? thickness : length) * devicePixelRatio;
   const pen = canvas.getContext("2d");
-  if (!pen) return;
+  if (!pen || length === 0) return;
   pen.scale(devicePixelRatio, devicePixelRatio);
   pen.font = `10px ${fontFamily}`;
-  const place = (metres: number) => toScreen(editor.camera, editor.viewport, { x: metres, y: metres })[axis];
-  const length = axis === "x" ? width : height;
-  const { camera, viewport } = editor;
-  const first = camera[axis] - (axis === "x" ? viewport.width : viewport.height) / 2 / camera.scale;
-  paintSpan(pen, editor, axis, place, palette.way);
+  const place = (metres: number) => toScreen(camera, viewport, { x: metres, y: metres })[axis];
+  const first = camera[axis] - length / 2 / camera.scale;
   const step = gridStep(camera.scale, LEAST_LABEL_PIXELS);
   pen.fillStyle = palette.soft;
   pen.strokeStyle = palette.faint;
@@ -67,15 +113,9 @@ function paint(
     if (isWhole) label(pen, axis, at, Number(metres.toFixed(3)));
   }
   pen.stroke();
-  if (editor.pointer) {
-    pen.beginPath();
-    pen.strokeStyle = palette.ink;
-    stroke(pen, axis, Math.round(place(editor.pointer[axis])) + 0.5, RULER_PIXELS);
-    pen.stroke();
-  }
 }
 
-function stroke(pen: CanvasRenderingContext2D, axis: "x" | "y", at: number, size: number): void {
+function stroke(pen: CanvasRenderingContext2D, axis: Axis, at: number, size: number): void {
   if (axis === "x") {
     pen.moveTo(at, RULER_PIXELS);
     pen.lineTo(at, RULER_PIXELS - size);
@@ -85,7 +125,7 @@ function stroke(pen: CanvasRenderingContext2D, axis: "x" | "y", at: number, size
   }
 }
 
-function label(pen: CanvasRenderingContext2D, axis: "x" | "y", at: number, metres: number): void {
+function label(pen: CanvasRenderingContext2D, axis: Axis, at: number, metres: number): void {
   pen.save();
   if (axis === "x") pen.translate(at + 3, 10);
   else {
@@ -94,22 +134,4 @@ function label(pen: CanvasRenderingContext2D, axis: "x" | "y", at: number, metre
   }
   pen.fillText(String(metres), 0, 0);
   pen.restore();
-}
-
-function paintSpan(
-  pen: CanvasRenderingContext2D,
-  editor: Editor,
-  axis: "x" | "y",
-  place: (metres: number) => number,
-  color: string,
-): void {
-  const box = boundsOfAll(heldObjects(editor));
-  if (!box) return;
-  const from = place(box[axis]);
-  const length = place(box[axis] + (axis === "x" ? box.width : box.height)) - from;
-  pen.fillStyle = color;
-  pen.globalAlpha = 0.3;
-  if (axis === "x") pen.fillRect(from, 0, Math.max(1, length), RULER_PIXELS);
-  else pen.fillRect(0, from, RULER_PIXELS, Math.max(1, length));
-  pen.globalAlpha = 1;
 }

@@ -21,13 +21,20 @@ const pen = recordingPen().pen as unknown as CanvasRenderingContext2D;
 /** How much has been drawn on pictures, and not only moved. */
 const drawn = () => papers.reduce((sum, { strokes }) => sum + strokes.length, 0);
 
+function grounds() {
+  const replaceChildren = vi.fn<(canvas: HTMLCanvasElement) => void>();
+  const shown = () => replaceChildren.mock.lastCall![0];
+  return { ground: new GroundPicture({ replaceChildren } as never), shown };
+}
+const leftOf = (matrix: string) => Number(matrix.match(/[^(,)]+/g)![5]);
+
 beforeEach(() => {
   papers = [];
   vi.stubGlobal("document", {
     createElement: () => {
       const paper = recordingPen();
       papers.push(paper);
-      return { width: 0, height: 0, getContext: () => paper.pen };
+      return { width: 0, height: 0, style: {}, getContext: () => paper.pen };
     },
   });
   vi.useFakeTimers();
@@ -41,28 +48,28 @@ afterEach(() => {
 });
 
 test("while the camera moves the ground moves as a picture, and it is drawn anew when the camera rests", () => {
-  const onRest = vi.fn();
-  const ground = new GroundPicture(onRest);
-  ground.draw(pen, from(20));
+  const { ground, shown } = grounds();
+  ground.draw(from(20));
   const whole = drawn();
+  const resting = shown().style.transform;
   expect(whole).toBeGreaterThan(300);
-  for (let x = 20.5; x < 25; x += 0.5) ground.draw(pen, from(x));
+  for (let x = 20.5; x <= 25; x += 0.5) ground.draw(from(x));
   expect(drawn()).toBe(whole);
-  expect(onRest).not.toHaveBeenCalled();
+  // Five metres at four pixels each.
+  expect(leftOf(shown().style.transform)).toBe(leftOf(resting) - 20);
   vi.runAllTimers();
-  expect(onRest).toHaveBeenCalledOnce();
-  ground.draw(pen, from(25));
   expect(drawn()).toBeGreaterThan(whole + 300);
+  expect(shown().style.transform).toBe(resting);
 });
 
 test("where the picture ends the next one is drawn a part at a time", () => {
-  const ground = new GroundPicture(() => {});
-  ground.draw(pen, from(20));
+  const { ground } = grounds();
+  ground.draw(from(20));
   const whole = drawn();
   const parts: number[] = [];
   for (let x = 20; x < 60; x += 1) {
     const before = drawn();
-    ground.draw(pen, from(x));
+    ground.draw(from(x));
     parts.push(drawn() - before);
   }
   expect(Math.max(...parts)).toBeGreaterThan(0);
@@ -70,10 +77,10 @@ test("where the picture ends the next one is drawn a part at a time", () => {
 });
 
 test("another plan is shown at once", () => {
-  const ground = new GroundPicture(() => {});
-  ground.draw(pen, DRAWING);
+  const { ground } = grounds();
+  ground.draw(DRAWING);
   const before = drawn();
-  ground.draw(pen, { ...DRAWING, scene: makeScene(fairground({ seed: 4, booths: 900 }), "lvl_0") });
+  ground.draw({ ...DRAWING, scene: makeScene(fairground({ seed: 4, booths: 900 }), "lvl_0") });
   expect(drawn()).toBeGreaterThan(before + 300);
 });
 

@@ -5,6 +5,7 @@ import type { Pen } from "#lib/plan/draw/pen";
 import { finish, type Steps } from "#lib/plan/draw/steps";
 import {
   bareOf,
+  type CanvasLayer,
   type Ground,
   isSamePlace,
   paperOf,
@@ -28,28 +29,34 @@ const FARTHEST = { least: 0.2, most: 5 };
 /** The share of the shorter side that may stay uncovered meanwhile. */
 const MOST_BARE = 0.45;
 
-/** The plan under what moves: drawn anew when it changes, and moved as a picture while only the camera does. */
+/**
+ * The plan under what moves: drawn anew when it changes, and moved as a picture while only the camera does. The browser
+ * moves it beside the page's own thread, which has nothing to paint for that.
+ */
 export class GroundPicture {
   private ground: Ground | null = null;
   private next: { ground: Ground; steps: Steps } | null = null;
+  /** The paper of the picture before, for the next one. */
+  private spare: CanvasLayer | null = null;
+  private readonly speck = paperOf();
   private spentMs = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onRest Draws again, because a better picture is due. */
-  constructor(private readonly onRest: () => void) {}
+  /** @param host Shows the picture, and cuts off what lies beyond the view. */
+  constructor(private readonly host: Pick<Element, "replaceChildren">) {}
 
-  draw(pen: CanvasRenderingContext2D, drawing: Drawing): void {
+  draw(drawing: Drawing): void {
     const { ground } = this;
     if (!ground || !this.standsIn(ground, drawing)) {
-      this.drawAnew(pen, drawing);
-    } else if (isSamePlace(ground.drawing, drawing)) {
-      show(pen, ground, drawing);
-    } else {
-      if (!isGood(ground, drawing)) this.goOn(pen, drawing);
-      show(pen, this.ground ?? ground, drawing);
-      clearTimeout(this.timer);
-      this.timer = setTimeout(this.rest, REST_MS);
+      this.drawAnew(drawing);
+      return;
     }
+    clearTimeout(this.timer);
+    if (!isSamePlace(ground.drawing, drawing)) {
+      if (!isGood(ground, drawing)) this.goOn(drawing);
+      this.timer = setTimeout(() => this.drawAnew(drawing), REST_MS);
+    }
+    place(this.ground ?? ground, drawing);
   }
 
   close(): void {
@@ -57,26 +64,21 @@ export class GroundPicture {
     this.drop();
   }
 
-  private readonly rest = () => {
-    this.ground = null;
-    this.onRest();
-  };
-
-  private drawAnew(pen: CanvasRenderingContext2D, drawing: Drawing): void {
+  private drawAnew(drawing: Drawing): void {
     this.close();
     const begun = performance.now();
-    const { ground, steps } = this.begun(drawing);
+    const { ground, steps } = this.begun(drawing, this.ground?.paper);
     finish(steps);
-    show(pen, ground, drawing);
+    this.show(ground);
+    place(ground, drawing);
     this.spentMs = performance.now() - begun;
-    this.ground = ground;
   }
 
-  private begun(drawing: Drawing): { ground: Ground; steps: Steps } {
-    const { width, height } = drawing.viewport;
-    const margin = Math.round(MARGIN * Math.max(width, height));
-    const paper = paperOf();
-    resize(paper.canvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
+  private begun(drawing: Drawing, paper = this.spare ?? paperOf()): { ground: Ground; steps: Steps } {
+    const { viewport, pixelRatio = 1 } = drawing;
+    // Whole pixels of the screen, so that a picture at rest is sharp.
+    const margin = Math.round(MARGIN * Math.max(viewport.width, viewport.height) * pixelRatio) / pixelRatio;
+    resize(paper.canvas, viewport, pixelRatio, margin);
     const ground = { paper, drawing, margin };
     return {
       ground,
@@ -85,7 +87,7 @@ export class GroundPicture {
   }
 
   /** Draws a part of the next picture, for where the camera was when it was begun. */
-  private goOn(pen: CanvasRenderingContext2D, drawing: Drawing): void {
+  private goOn(drawing: Drawing): void {
     this.next ??= this.begun(drawing);
     const { ground, steps } = this.next;
     const until = performance.now() + SLICE_MS;
@@ -93,11 +95,18 @@ export class GroundPicture {
     do {
       isDone = steps.next().done ?? false;
       // Browsers defer drawing until it is used; all at once it would take a frame.
-      pen.drawImage(ground.paper.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+      this.speck.pen.drawImage(ground.paper.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
     } while (!isDone && performance.now() < until);
     if (!isDone) return;
-    this.ground = ground;
     this.next = null;
+    this.spare = this.ground?.paper ?? null;
+    this.show(ground);
+  }
+
+  private show(ground: Ground): void {
+    outlay(ground);
+    if (ground.paper !== this.ground?.paper) this.host.replaceChildren(ground.paper.canvas);
+    this.ground = ground;
   }
 
   private drop(): void {
@@ -133,15 +142,20 @@ function isSameButPlace(a: Drawing, b: Drawing): boolean {
   );
 }
 
-function show(pen: CanvasRenderingContext2D, ground: Ground, drawing: Drawing): void {
-  const { pixelRatio: ratio = 1, viewport, look } = drawing;
-  const [a, b, c, d, e, f] = shiftOf(ground, drawing);
-  pen.save();
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  pen.fillStyle = look.palette.outside;
-  pen.fillRect(0, 0, viewport.width, viewport.height);
-  pen.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, e * ratio, f * ratio);
-  const { width, height } = viewportOf(ground);
-  pen.drawImage(ground.paper.canvas, 0, 0, width, height);
-  pen.restore();
+/** A picture without its place. */
+function outlay({ paper: { canvas }, drawing: { pixelRatio: ratio = 1 } }: Ground): void {
+  Object.assign(canvas.style, {
+    position: "absolute",
+    left: "0",
+    top: "0",
+    width: `${canvas.width / ratio}px`,
+    height: `${canvas.height / ratio}px`,
+    maxWidth: "none",
+    transformOrigin: "0 0",
+    willChange: "transform",
+  });
+}
+
+function place(ground: Ground, drawing: Drawing): void {
+  ground.paper.canvas.style.transform = `matrix(${shiftOf(ground, drawing).join()})`;
 }

@@ -1,0 +1,38 @@
+import type Konva from "konva";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Layer, Shape, Stage } from "react-konva";
+import type { Viewport } from "#lib/geometry/camera";
+
+export type Paint = (pen: CanvasRenderingContext2D) => void;
+
+type PaintedLayersProps = { viewport: Viewport; below: Paint; above: Paint };
+
+/** Painted with the next frame when their function changes. React has no part in that but at another size of the page. */
+export function PaintedLayers({ viewport: { width, height }, below, above }: PaintedLayersProps) {
+  const lower = usePainted(below);
+  const upper = usePainted(above);
+  return useMemo(
+    () => (
+      <Stage width={width} height={height} listening={false} className="pointer-events-none absolute inset-0">
+        <Layer ref={lower.layer} listening={false}>
+          <Shape sceneFunc={lower.sceneFunc} />
+        </Layer>
+        <Layer ref={upper.layer} listening={false}>
+          <Shape sceneFunc={upper.sceneFunc} />
+        </Layer>
+      </Stage>
+    ),
+    [width, height, lower, upper],
+  );
+}
+
+function usePainted(paint: Paint) {
+  const latest = useRef(paint);
+  const layer = useRef<Konva.Layer>(null);
+  useEffect(() => {
+    latest.current = paint;
+    layer.current?.batchDraw();
+  }, [paint]);
+  const [sceneFunc] = useState(() => (context: Konva.Context) => latest.current(context._context));
+  return useMemo(() => ({ layer, sceneFunc }), [sceneFunc]);
+}
