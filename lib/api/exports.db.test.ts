@@ -11,6 +11,7 @@ import { drawn } from "#lib/testing/network";
 import { pagesOfText } from "#lib/testing/pdfText";
 import { withoutIds as sameButForIds } from "#lib/testing/sameButForIds";
 import { testServer } from "#lib/testing/world";
+import { exportAs } from "#services/exports";
 import { createBooths, importBooths, mergeBooths } from "./booths";
 import { replaceElements } from "./elements";
 import { updateEvent } from "./events";
@@ -125,12 +126,18 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
   });
 
   test("EV-12: 200 has every booth once and in their order, however many parts it is sent in", async () => {
-    const { ask } = await server.world();
+    const world = await server.world();
+    const { ask } = world;
     const labels = Array.from({ length: 1_001 }, (_, index) => `S${index}`);
     await ask(createBooths, { body: labels.map((label) => ({ label })) });
     const { body } = await ask(exportEvent, as("booths.csv"));
     const [, ...rows]: string[] = body.trim().split("\r\n");
     expect(rows.map((row) => row.split(",", 1)[0])).toEqual(labels);
+    const lines: number[] = [];
+    const { body: parts } = await exportAs(world.app, world.fair, "booths.csv");
+    for await (const part of parts as AsyncIterable<Uint8Array>)
+      lines.push(strFromU8(part).split("\r\n").length - 1);
+    expect(lines).toEqual([1, 500, 500, 1]);
   });
 
   test("200 leaves out booths inside merged ones, and names exhibitors for people", async () => {

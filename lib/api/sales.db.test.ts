@@ -317,6 +317,8 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     const world = await server.world();
     await world.booth("A1");
     const order = await reserved(world, "A1");
+    // 22 of 62 characters are more than 128 bits.
+    expect(order.id).toMatch(/^ord_[0-9A-Za-z]{22,}$/);
     await world.ask(publishEvent);
     const answers = [await world.ask(listBooths), await world.ask(getBooth, { params: { id: "A1" } })];
     answers.push(await world.ask(quoteBooth, { key: null, params: { id: "A1" } }));
