@@ -40,11 +40,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   /** Cached responses, their encodings and their ETags. */
   httpCache: ["httpCache"],
   /** Declarations of endpoints and the steps of every request. */
-  http: ["http", "httpCache", "rateLimits", "refusal", "text"],
+  http: ["http", "httpCache", "rateLimits", "refusal", "text", "access (types)"],
   /** Files and streams that endpoints receive and send. */
   files: ["files", "http", "httpCache", "refusal", "text"],
   /** Endpoints as tools of the Model Context Protocol. */
-  mcp: ["mcp", "http", "rateLimits", "refusal", "text"],
+  mcp: ["mcp", "http", "rateLimits", "refusal", "text", "access (types)"],
   /** Writes the API description from the declarations. */
   openapi: ["openapi", "http", "refusal"],
   api: [

@@ -1,4 +1,4 @@
-import type { Caller } from "#lib/http/credentials";
+import type { Caller } from "#lib/access";
 import type { Watcher } from "#lib/http/deps";
 import type { App } from "#lib/ports";
 import { noteRequest } from "#services/keyRequests";

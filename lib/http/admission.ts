@@ -1,6 +1,7 @@
+import type { Caller } from "#lib/access";
 import { addressKey } from "#lib/rateLimits/limiter";
 import { isRefusal, Refusal } from "#lib/refusal";
-import { addressOf, type Caller, credentialsOf, refuseCrossSite } from "./credentials";
+import { addressOf, credentialsOf, refuseCrossSite } from "./credentials";
 import type { Deps } from "./deps";
 import type { Context, Endpoint } from "./endpoint";
 

@@ -1,6 +1,7 @@
+import type { Caller } from "#lib/access";
 import type { ResponseCache } from "#lib/httpCache/responseCache";
 import type { Limiter } from "#lib/rateLimits/limiter";
-import type { Caller, Credentials } from "./credentials";
+import type { Credentials } from "./credentials";
 import type { Context, Endpoint, EndpointRequest } from "./endpoint";
 import type { Standby } from "./standby";
 

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import type { Caller } from "#lib/access";
 import type { Lifetime } from "#lib/httpCache/responseCache";
 import type { Refusal, RefusalCode } from "#lib/refusal";
 import type { BodyReader } from "./body";
-import type { Caller, Credentials } from "./credentials";
+import type { Credentials } from "./credentials";
 import type { Precondition } from "./precondition";
 import type { Reply } from "./reply";
 

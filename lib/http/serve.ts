@@ -1,3 +1,4 @@
+import type { Caller } from "#lib/access";
 import { unlessKnown } from "#lib/httpCache/conditional";
 import type { Ask } from "#lib/httpCache/responseCache";
 import { addressKey, assertAllowed, UNLIMITED } from "#lib/rateLimits/limiter";
@@ -6,7 +7,7 @@ import { storableText } from "#lib/text/json";
 import { admit, admitByBody, dependsOnEvent, identify, mayReach } from "./admission";
 import { refuseByHeaders } from "./body";
 import { openToEveryOrigin, preflight } from "./cors";
-import { addressOf, type Caller } from "./credentials";
+import { addressOf } from "./credentials";
 import type { Deps, Watcher } from "./deps";
 import type { Context, Dialect, Endpoint, Method, Others } from "./endpoint";
 import { errorResponse, internalError } from "./errors";

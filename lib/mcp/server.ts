@@ -1,6 +1,6 @@
+import type { Caller } from "#lib/access";
 import { admit } from "#lib/http/admission";
 import { readBytes } from "#lib/http/body";
-import type { Caller } from "#lib/http/credentials";
 import { credentialsOf } from "#lib/http/credentials";
 import type { Deps } from "#lib/http/deps";
 import type { Context, Endpoint } from "#lib/http/endpoint";

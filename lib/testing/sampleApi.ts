@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Caller } from "#lib/access";
 import { json } from "#lib/http/body";
-import type { Caller } from "#lib/http/credentials";
 import type { Deps } from "#lib/http/deps";
 import { type Endpoint, endpointFor } from "#lib/http/endpoint";
 import { ok } from "#lib/http/reply";

@@ -1,31 +1,7 @@
-import { type Role, rightsWithin, SCOPES } from "#lib/access";
+import { type Caller, type Role, rightsWithin, SCOPES } from "#lib/access";
 import { Refusal } from "#lib/refusal";
 
-/** The sender of a request, as services see it. */
-export type Caller = {
-  kind: "user" | "api_key";
-  id: string;
-  /** What people call the caller. */
-  name: string;
-  orgId: string;
-  scopes: readonly string[];
-  role: string | null;
-  eventIds: readonly string[] | null;
-  /** The member's roles in single events; absent for those without any. */
-  eventRoles?: Readonly<Record<string, string>>;
-  /** The member's role in the event that the request names. */
-  eventRole?: string;
-  /** What the caller may do outside of that event, if that is less. */
-  scopesOutside?: readonly string[];
-  /** The session of a signed-in user. */
-  sessionId?: string;
-  /** The organisation requires a second factor, which this user has not set up yet. */
-  needsSecondFactor?: true;
-  /** The organisation requires sign-in by its own provider, and this user signed in otherwise. */
-  needsSingleSignOn?: true;
-  /** Signed in by the provider of this organisation, which opens no other. */
-  isBySingleSignOn?: true;
-};
+export type { Caller };
 
 /** The fields that `GET /me` returns. */
 export function describeCaller({ kind, orgId, scopes }: Caller): {
