@@ -177,6 +177,8 @@ function inAnyCase(names: readonly BoothName[]): Map<string, BoothName> {
 }
 
 const COLUMNS = columnsOf(BOOTH_FIELDS);
+const ALL_COLUMNS = asColumns(Object.keys(COLUMNS), COLUMNS);
+const STANDING_COLUMNS = asColumns(["boothId", "exhibitorIds"]);
 const MOMENTS = ["createdAt", "updatedAt", "holdExpiresAt"] as const;
 
 export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<string, Booth>> {
@@ -201,8 +203,8 @@ export type FoundBoothRow = { booths: string; exhibitors: string; areOrdered: bo
 export function foundBooths(ids: readonly string[]): Prisma.Sql {
   const list = few(ids);
   return Prisma.sql`
-    (SELECT ${asColumns(Object.keys(COLUMNS), COLUMNS)} FROM "Booth" WHERE "id" IN ${list}) AS "booths",
-    (SELECT ${asColumns(["boothId", "exhibitorIds"])} FROM (
+    (SELECT ${ALL_COLUMNS} FROM "Booth" WHERE "id" IN ${list}) AS "booths",
+    (SELECT ${STANDING_COLUMNS} FROM (
       SELECT "boothId", array_agg("exhibitorId" ORDER BY "position", "exhibitorId") AS "exhibitorIds"
       FROM "BoothExhibitor" WHERE "boothId" IN ${list} GROUP BY "boothId") standing) AS "exhibitors",
     EXISTS (SELECT 1 FROM "OrderItem" WHERE "boothId" IN ${list} AND "holdsBooth") AS "areOrdered"`;

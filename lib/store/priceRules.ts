@@ -19,29 +19,42 @@ export type FoundRules = Record<keyof PriceRules, string>;
 
 /** The rules for a SELECT list, read back by `toPriceRules`. */
 export function priceRules(eventId: string): Prisma.Sql {
-  return Prisma.sql`${recordsOfEvent("TaxRule", TAX_RULE_FIELDS, eventId)} AS "taxes",
-    ${recordsOfEvent("PricingRule", PRICING_RULE_FIELDS, eventId)} AS "prices",
-    ${recordsOfEvent("FeeRule", FEE_FIELDS, eventId)} AS "fees"`;
+  const { taxes, prices, fees } = LISTS;
+  return Prisma.sql`${recordsOfEvent(taxes, eventId)} AS "taxes",
+    ${recordsOfEvent(prices, eventId)} AS "prices", ${recordsOfEvent(fees, eventId)} AS "fees"`;
 }
 
 export function toPriceRules(found: FoundRules | undefined): PriceRules {
+  const { taxes, prices, fees } = LISTS;
   return {
-    taxes: recordsOf(found?.taxes ?? "{}", momentsOf(TAX_RULE_FIELDS)),
-    prices: recordsOf(found?.prices ?? "{}", momentsOf(PRICING_RULE_FIELDS)),
-    fees: recordsOf(found?.fees ?? "{}", momentsOf(FEE_FIELDS)),
+    taxes: recordsOf(found?.taxes ?? "{}", taxes.moments),
+    prices: recordsOf(found?.prices ?? "{}", prices.moments),
+    fees: recordsOf(found?.fees ?? "{}", fees.moments),
+  };
+}
+
+/** The text of each list is written once. */
+const LISTS = {
+  taxes: listIn("TaxRule", TAX_RULE_FIELDS),
+  prices: listIn("PricingRule", PRICING_RULE_FIELDS),
+  fees: listIn("FeeRule", FEE_FIELDS),
+};
+
+type List<F> = { table: Prisma.Sql; values: Prisma.Sql; moments: (keyof F & string)[] };
+
+function listIn<F extends Record<string, FieldTraits>>(table: Prisma.ModelName, fields: F): List<F> {
+  const columns = columnsOf(fields);
+  return {
+    table: Prisma.raw(`"${table}"`),
+    values: asColumns(Object.keys(columns), columns),
+    moments: Object.keys(fields).filter((name) => fields[name]?.column === "timestamptz"),
   };
 }
 
 function recordsOfEvent(
-  table: Prisma.ModelName,
-  fields: Record<string, FieldTraits>,
+  { table, values }: Pick<List<object>, "table" | "values">,
   eventId: string,
 ): Prisma.Sql {
-  const columns = columnsOf(fields);
-  return Prisma.sql`(SELECT ${asColumns(Object.keys(columns), columns)} FROM (
-    SELECT * FROM ${Prisma.raw(`"${table}"`)} WHERE "eventId" = ${eventId} ORDER BY "createdAt", "id") AS listed)`;
-}
-
-function momentsOf<F extends Record<string, FieldTraits>>(fields: F): (keyof F & string)[] {
-  return Object.keys(fields).filter((name) => fields[name]?.column === "timestamptz");
+  return Prisma.sql`(SELECT ${values} FROM (
+    SELECT * FROM ${table} WHERE "eventId" = ${eventId} ORDER BY "createdAt", "id") AS listed)`;
 }
