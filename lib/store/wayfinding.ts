@@ -107,20 +107,23 @@ async function write<R extends Row>(
     const values = columnNames(fields, names, ({ name }) => name);
     await db.$executeRaw`INSERT INTO ${table} (${into}) SELECT ${values} FROM ${sent(added, fields, names)}`;
   }
-  const changed = after.filter((record) => (formerById.get(record.id) ?? record) !== record);
+  const changed = after.flatMap((next) => {
+    const former = formerById.get(next.id) ?? next;
+    return former === next ? [] : [{ former, next }];
+  });
   if (changed.length > 0) {
-    const differing = names.filter((name) =>
-      changed.some((next) => differs(formerById.get(next.id), next, name)),
-    );
+    const differing = names.filter((name) => changed.some(({ former, next }) => differs(former, next, name)));
+    const rows = changed.map(({ next }) => next);
     const set = columnNames(fields, differing, ({ name, column }) => `${column} = row.${name}`);
     await db.$executeRaw`
-      UPDATE ${table} AS old SET ${set} FROM ${sent(changed, fields, ["id", "eventId", ...differing])}
+      UPDATE ${table} AS old SET ${set} FROM ${sent(rows, fields, ["id", "eventId", ...differing])}
       WHERE old."eventId" = row."eventId" AND old."id" = row."id"`;
   }
 }
 
-function differs<R extends Row>(former: R | undefined, next: R, name: string): boolean {
-  const [one, other] = [former?.[name as keyof R], next[name as keyof R]];
+function differs<R extends Row>(former: R, next: R, name: string): boolean {
+  const one = former[name as keyof R];
+  const other = next[name as keyof R];
   return one instanceof Date && other instanceof Date ? one.getTime() !== other.getTime() : one !== other;
 }
 
