@@ -1,6 +1,7 @@
 "use client";
 
 import { GripVertical, Search } from "lucide-react";
+import Link from "next/link";
 import { type DragEvent, useMemo, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Avatar } from "#components/ui/Avatar";
@@ -18,7 +19,7 @@ const MOST_SHOWN = 200;
 /** All exhibitors; drag one onto a booth to assign it, or show an exhibitor's booth. */
 export function ExhibitorsPanel() {
   const { say } = useOffice();
-  const { exhibitors, reloadExhibitors } = useSurroundings();
+  const { event, exhibitors, reloadExhibitors } = useSurroundings();
   const booths = useEditor((editor) => editor.document.booths);
   const [search, setSearch] = useState("");
   const [isUnplacedOnly, setUnplacedOnly] = useState(false);
@@ -41,7 +42,17 @@ export function ExhibitorsPanel() {
     );
   }
   if (exhibitors.length === 0) {
-    return <p className="p-4 text-faint text-sm">{say("panel.noExhibitorsYetExhibitorsYou")}</p>;
+    return (
+      <div className="flex flex-col items-start gap-3 p-4 text-sm text-soft">
+        {say("panel.noExhibitorsYetExhibitorsYou")}
+        <Link
+          href={`/events/${event}/exhibitors`}
+          className="font-medium text-ink underline underline-offset-4"
+        >
+          {say("panel.addAnExhibitor")}
+        </Link>
+      </div>
+    );
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">

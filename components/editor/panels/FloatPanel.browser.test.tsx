@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -21,22 +22,40 @@ const SURROUNDINGS = {
 const FADING =
   "@keyframes fade { to { opacity: 0 } } [role=menu][data-state=closed] { animation: fade 50ms }";
 
-test("Escape closes a menu of the panel first, and then the panel", async () => {
-  const store = createStore(newEditor(EMPTY, true), (table) => `${table}_1`);
-  const close = vi.fn();
-  await render(
+const shown = (content: ReactNode, close = () => {}) =>
+  render(
     <EnglishOffice>
       <EnglishPage surface="editor">
-        <EditorProvider store={store} surroundings={SURROUNDINGS}>
+        <EditorProvider
+          store={createStore(newEditor(EMPTY, true), (table) => `${table}_1`)}
+          surroundings={SURROUNDINGS}
+        >
           <style>{FADING}</style>
           <FloatPanel title="Comments" onClose={close}>
-            <Menu trigger={<button type="button">More</button>}>
-              <MenuItem onSelect={() => {}}>Delete</MenuItem>
-            </Menu>
+            {content}
           </FloatPanel>
         </EditorProvider>
       </EnglishPage>
     </EnglishOffice>,
+  );
+
+test("a panel starts at its first field, also at one of several lines", async () => {
+  await shown(
+    <>
+      <textarea aria-label="Comment" />
+      <button type="button">Cancel</button>
+    </>,
+  );
+  await expect.element(page.getByRole("textbox", { name: "Comment" })).toHaveFocus();
+});
+
+test("Escape closes a menu of the panel first, and then the panel", async () => {
+  const close = vi.fn();
+  await shown(
+    <Menu trigger={<button type="button">More</button>}>
+      <MenuItem onSelect={() => {}}>Delete</MenuItem>
+    </Menu>,
+    close,
   );
   await page.getByRole("button", { name: "More" }).click();
   await expect.element(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();

@@ -19,7 +19,7 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
   const panel = useRef<HTMLDivElement>(null);
   useCovering(panel);
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>("input, select, button:not([data-close])")?.focus();
+    panel.current?.querySelector<HTMLElement>("input, select, textarea, button:not([data-close])")?.focus();
     return focusCanvas;
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Legend } from "#components/plan/Legend";
 import type { PlanHandle } from "#components/plan/PlanCanvas";
 import { useLook } from "#components/plan/planLook";
@@ -36,6 +36,12 @@ export function SalesDesk({ event }: { event: string }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [move, setMove] = useState<{ from: string; to: string } | null>(null);
   const plan = useRef<PlanHandle>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Where the panel is below the plan, as on phones, a press on a booth would seem to do nothing.
+  useEffect(() => {
+    if (selectedId && matchMedia("(width < 64rem)").matches)
+      panel.current?.scrollIntoView({ block: "nearest" });
+  }, [selectedId]);
   const look = useLook(frame, LOOKS[colour]);
   const levelId = chosenLevel ?? levels[0]?.id ?? null;
   const scene = useMemo(
@@ -129,7 +135,11 @@ export function SalesDesk({ event }: { event: string }) {
         )}
       </section>
       <div className="flex flex-col gap-6">
-        {desk && booth && sale && <BoothPanel key={booth.id} event={event} booth={booth} sale={sale} />}
+        {desk && booth && sale && (
+          <div ref={panel} className="scroll-mb-4">
+            <BoothPanel key={booth.id} event={event} booth={booth} sale={sale} />
+          </div>
+        )}
         {sale?.company && <NotesCard key={sale.company} event={event} company={sale.company} />}
         {desk && !booth && (
           <p className="rounded-lg border border-dashed p-4 text-soft text-sm">

@@ -64,7 +64,7 @@ describe("repairs", () => {
     const { booth, words } = repaired(hall, fixOf(hall, found("overlap", both)));
     expect(booth("boothA").x).toBe(2);
     expect(booth("boothB").x).toBe(5);
-    expect(inEnglish(words)).toBe("Move booth B 0.4 m to the right.");
+    expect(inEnglish(words)).toBe("Move booth B right by 0.4 m.");
   });
 
   test("move the other booth if the first is locked, and none if both are", () => {
