@@ -123,8 +123,17 @@ export async function findBoothNames(
   eventId: string,
   keys: readonly string[],
 ): Promise<Map<string, BoothName>> {
-  if (keys.length === 0) return new Map();
-  const exact = exactly(await findNames(db, eventId, keys));
+  return keys.length === 0 ? new Map() : byKeys(db, eventId, keys, await findNames(db, eventId, keys));
+}
+
+/** The booths by the keys that they were looked up by. */
+export async function byKeys(
+  db: Db,
+  eventId: string,
+  keys: readonly string[],
+  names: readonly BoothName[],
+): Promise<Map<string, BoothName>> {
+  const exact = exactly(names);
   const others = keys.filter((key) => !exact.has(key));
   // Only labels in another case need the names of all booths.
   const folded = others.length > 0 ? inAnyCase(await listNames(db, eventId)) : new Map<string, BoothName>();
@@ -143,22 +152,28 @@ async function listNames(db: Db, eventId: string): Promise<BoothName[]> {
     SELECT ${NAMES} FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL ORDER BY "createdAt", "legacyId"`;
 }
 
-/**
- * Each kind of key has its own index, and each key is looked up by itself: in one condition, the planner may read all
- * booths of the event instead.
- */
 async function findNames(db: Db, eventId: string, keys: readonly string[]): Promise<BoothName[]> {
+  return db.$queryRaw<
+    BoothName[]
+  >`${preparedForFew(keys)}${namesOf(eventId, keys)} ORDER BY "createdAt", "legacyId"`;
+}
+
+/**
+ * The statement that looks up names. Each kind of key has its own index, and each key is looked up by itself: in one
+ * condition, the planner may read all booths of the event instead.
+ */
+export function namesOf(eventId: string, keys: readonly string[]): Prisma.Sql {
   const wanted = few(keys);
   const named = (column: Prisma.Sql) => Prisma.sql`
     SELECT booth.* FROM ${wanted} AS wanted("key") CROSS JOIN LATERAL (
       SELECT * FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND ${column} = "key" LIMIT 1) booth`;
-  return db.$queryRaw<BoothName[]>`
-    ${preparedForFew(keys)}WITH found AS MATERIALIZED (
+  return Prisma.sql`
+    WITH found AS MATERIALIZED (
       SELECT * FROM "Booth" WHERE "id" IN ${wanted}
       UNION ALL ${named(Prisma.sql`"label"`)}
       UNION ALL ${named(Prisma.sql`"externalId"`)}
       UNION ALL SELECT * FROM "Booth" WHERE "legacyId" IN ${few(keys.map(legacyIdOf), "int")}
-    ) SELECT ${NAMES} FROM found WHERE "eventId" = ${eventId} AND "mergeId" IS NULL ORDER BY "createdAt", "legacyId"`;
+    ) SELECT ${NAMES} FROM found WHERE "eventId" = ${eventId} AND "mergeId" IS NULL`;
 }
 
 /** Later entries overwrite earlier ones, so the strongest key comes last. */
@@ -228,7 +243,11 @@ export async function lockBooths(
   ids: readonly string[],
 ): Promise<Map<string, Booth>> {
   const meant = Prisma.sql`SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "id" = ANY(${textsOf(ids)})`;
-  return findBooths(db, await lockBoothIds(db, Prisma.empty, meant));
+  const locked = await db.$queryRaw<{ id: string }[]>(lockingBooths(meant));
+  return findBooths(
+    db,
+    locked.map(({ id }) => id),
+  );
 }
 
 /** Which booths a write is about: by id, or by the labels and externalIds of a bulk. */
@@ -261,29 +280,29 @@ export async function lockBoothIdsWithOrders(
       ? Prisma.sql`"id" IN ${few(meant.ids)}`
       : Prisma.sql`"eventId" = ${eventId}
           AND ("label" = ANY(${textsOf(meant.labels)}) OR "externalId" = ANY(${textsOf(meant.externalIds)}))`;
-  return lockBoothIds(
-    db,
-    Prisma.sql`${"ids" in meant ? preparedForFew(meant.ids) : Prisma.empty}
-      WITH first AS MATERIALIZED (${first}),
-        found AS MATERIALIZED (SELECT "id", "eventId" FROM "Booth" WHERE (SELECT count(*) FROM first) > 0 AND ${isMeant}),
-        meant AS MATERIALIZED (SELECT "id" FROM found WHERE "eventId" = ${eventId})`,
-    Prisma.sql`SELECT "id" FROM meant
-      UNION SELECT other."boothId" FROM meant
-        JOIN "OrderItem" own ON own."boothId" = meant."id" AND own."holdsBooth"
-        JOIN "OrderItem" other ON other."orderId" = own."orderId" AND other."holdsBooth"`,
-  );
+  const locked = await db.$queryRaw<{ id: string }[]>`
+    ${"ids" in meant ? preparedForFew(meant.ids) : Prisma.empty}
+    WITH first AS MATERIALIZED (${first}),
+      found AS MATERIALIZED (SELECT "id", "eventId" FROM "Booth" WHERE (SELECT count(*) FROM first) > 0 AND ${isMeant}),
+      meant AS MATERIALIZED (SELECT "id" FROM found WHERE "eventId" = ${eventId})
+    ${LOCKING_MEANT}`;
+  return locked.map(({ id }) => id);
 }
 
 /**
- * Each booth is looked up by itself here, too. Merged ones are left out by an expression that has no index, because that
- * index would be read as a whole.
+ * The statement that locks some booths. Each is looked up by itself here, too. Merged ones are left out by an expression
+ * that has no index, because that index would be read as a whole.
  */
-async function lockBoothIds(db: Db, before: Prisma.Sql, ids: Prisma.Sql): Promise<string[]> {
-  const locked = await db.$queryRaw<{ id: string }[]>`
-    ${before} SELECT booth."id" FROM (${ids} ORDER BY "id") wanted CROSS JOIN LATERAL (
-      SELECT "id" FROM "Booth" WHERE "id" = wanted."id" AND coalesce("mergeId", '') = '' FOR UPDATE) booth`;
-  return locked.map(({ id }) => id);
+function lockingBooths(ids: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`SELECT booth."id" FROM (${ids} ORDER BY "id") wanted CROSS JOIN LATERAL (
+    SELECT "id" FROM "Booth" WHERE "id" = wanted."id" AND coalesce("mergeId", '') = '' FOR UPDATE) booth`;
 }
+
+/** Locks the booths called "meant" with all others of their orders. */
+export const LOCKING_MEANT = lockingBooths(Prisma.sql`SELECT "id" FROM meant
+  UNION SELECT other."boothId" FROM meant
+    JOIN "OrderItem" own ON own."boothId" = meant."id" AND own."holdsBooth"
+    JOIN "OrderItem" other ON other."orderId" = own."orderId" AND other."holdsBooth"`);
 
 /**
  * Serialises writes of booth names, because two bulks that create the same labels would deadlock on the unique index.

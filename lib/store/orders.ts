@@ -206,10 +206,15 @@ export async function lockCounts(db: Db, eventId: string, names: readonly string
   await db.$executeRaw`${PREPARED}${lockingCounts(eventId, names)}`;
 }
 
-/** The statement that does so, alone or as a part of another one. */
-export function lockingCounts(eventId: string, names: readonly string[]): Prisma.Sql {
+/** The statement that does so, alone or as a part of another one, which may lock only under a condition. */
+export function lockingCounts(
+  eventId: string,
+  names: readonly string[],
+  condition = Prisma.sql`TRUE`,
+): Prisma.Sql {
   const keys = names.map((name) => `orders ${eventId} ${name}`).sort();
-  return Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key"`;
+  return Prisma.sql`
+    SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key" WHERE ${condition}`;
 }
 
 /** How often a code is in use; what ended gave its use back. */

@@ -1,9 +1,13 @@
 import { ORDER_ITEM_FIELDS, type OrderItem } from "#lib/records/orderItems";
 import { ORDER_FIELDS, type Order } from "#lib/records/orders";
 import {
+  type BoothName,
+  byKeys,
   type FoundBoothRow,
   type FoundBooths,
   foundBooths,
+  LOCKING_MEANT,
+  namesOf as namesOfBooths,
   type SaleChange,
   savingSales,
   toFoundBooths,
@@ -12,10 +16,33 @@ import type { Db } from "./database";
 import { type DomainEvent, recordingDomainEvents } from "./domainEvents";
 import { emailRow, type NewEmail } from "./emails";
 import { Prisma } from "./generated/client";
-import { PREPARED } from "./prepared";
+import { lockingCounts } from "./orders";
+import { PREPARED, preparedForFew } from "./prepared";
 import { type FoundRules, type PriceRules, priceRules, toPriceRules } from "./priceRules";
 
 /** What a reservation reads and writes in few statements, because many buyers come at the same moment. */
+
+/**
+ * Looks up booths and locks them for a buyer, with all others of their orders. Locks nothing unless each key is one booth
+ * and one of them has a price: an order that may be free locks the directory before any booth.
+ */
+export async function lockPricedBooths(
+  db: Db,
+  eventId: string,
+  keys: readonly string[],
+  counts: readonly string[],
+): Promise<{ names: Map<string, BoothName>; lockedIds: string[] | null }> {
+  const isSure = Prisma.sql`(SELECT count(*) = ${keys.length} AND bool_or("hasPrice") FROM named)`;
+  const [found] = await db.$queryRaw<{ names: BoothName[] | null; lockedIds: string[]; isSure: boolean }[]>`
+    ${preparedForFew(keys)}WITH named AS MATERIALIZED (${namesOfBooths(eventId, keys)}),
+      first AS MATERIALIZED (${lockingCounts(eventId, counts, isSure)}),
+      meant AS MATERIALIZED (SELECT "id" FROM named WHERE (SELECT count(*) FROM first) > 0),
+      locked AS MATERIALIZED (${LOCKING_MEANT})
+    SELECT (SELECT json_agg(named) FROM named) AS "names", ARRAY(SELECT "id" FROM locked) AS "lockedIds",
+      EXISTS (SELECT FROM first) AS "isSure"`;
+  const names = await byKeys(db, eventId, keys, found?.names ?? []);
+  return { names, lockedIds: found?.isSure ? found.lockedIds : null };
+}
 
 /** What a reservation reads once its booths are locked, and whether anybody waits for a booth of the event. */
 export type ReservationFacts = {

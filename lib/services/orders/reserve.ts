@@ -28,7 +28,7 @@ import { insertWithoutBooth } from "./lock";
 import { lockForMerge, withOneStand } from "./oneStand";
 import { payNothing } from "./pay";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
-import { findSelection, lockSelection, lockSelectionFor, type Wanted } from "./selection";
+import { findSelection, lockSelection, lockSelectionFor, lockWhatIsPriced, type Wanted } from "./selection";
 import { NO_BOOTH, type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
 import type { NewOrder } from "./write";
@@ -43,14 +43,18 @@ export async function reserve(
   refuseUnpublished(fair);
   refuseClosed(fair);
   return inWriteTransaction(app, fair, async (context) => {
-    const asked = { input, selection: await findSelection(context, input) };
-    const mayBePaid = await lockNamesIfFree(context, asked);
-    await lockForMerge(context, input);
-    const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
-    const salesperson = salespersonOf(visitor, input);
     // A buyer who takes the booths as they are is locked in the statement that locks them.
     const isLockedFirst = visitorKey === null || input.oneStand === true;
+    const { selection: found, lockedIds } =
+      isLockedFirst || input.discountCode || input.exhibitorId
+        ? { selection: await findSelection(context, input), lockedIds: null }
+        : await lockWhatIsPriced(context, input, countsOf(input, visitorKey));
+    const asked = { input, selection: found };
+    const mayBePaid = lockedIds === null && (await lockNamesIfFree(context, asked));
+    await lockForMerge(context, input);
+    const { holdMinutes } = salesTermsOf(fair.settings);
+    const salesperson = salespersonOf(visitor, input);
     const exhibitorId = isLockedFirst
       ? await lockBuyer(context, input, visitorKey)
       : await exhibitorIdOf(context.db, fair, input.exhibitorId);
@@ -58,7 +62,7 @@ export async function reserve(
     const taken = await takeBooths(
       context,
       { ...wanted, exhibitorId },
-      { selection, holdMinutes, visitorKey, salesperson },
+      { selection, lockedIds, holdMinutes, visitorKey, salesperson },
     );
     const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
     const order = isFree ? await payNothing(context, taken.id) : taken;
@@ -122,6 +126,8 @@ function salespersonOf({ isOrganiser, seller }: Visitor, { salesperson }: Reserv
 
 type Taking = {
   selection: readonly BoothName[];
+  /** The booths that are locked already, with the buyer. */
+  lockedIds?: readonly string[] | null;
   holdMinutes: number;
   visitorKey: string | null;
   salesperson?: string | null;
@@ -134,7 +140,7 @@ type Taking = {
 export async function takeBooths(
   context: WriteContext,
   input: Omit<Reservation, "boothId" | "boothIds">,
-  { selection, holdMinutes, visitorKey, salesperson = null }: Taking,
+  { selection, lockedIds = null, holdMinutes, visitorKey, salesperson = null }: Taking,
 ): Promise<Order> {
   const { app, db, fair, now } = context;
   const { exhibitorId = null } = input;
@@ -143,7 +149,10 @@ export async function takeBooths(
   const { opened, facts } =
     visitorKey === null
       ? { opened: await lockSelection(context, selection), facts: null }
-      : await lockSelectionFor(context, selection, countsOf(input, visitorKey), { visitorKey, contactEmail });
+      : await lockSelectionFor(context, { selection, lockedIds }, countsOf(input, visitorKey), {
+          visitorKey,
+          contactEmail,
+        });
   const [open, ...further] = opened;
   const coExhibitors = await newCoExhibitors(
     context,

@@ -2,7 +2,7 @@ import { Refusal } from "#lib/refusal";
 import type { Reservation } from "#lib/schema/sales";
 import { type BoothName, findBoothNames, lockBoothIdsWithOrders } from "#lib/store/booths";
 import { lockingCounts } from "#lib/store/orders";
-import { type ReservationFacts, readForReservation } from "#lib/store/reservations";
+import { lockPricedBooths, type ReservationFacts, readForReservation } from "#lib/store/reservations";
 import type { WriteContext } from "../base/writeContext";
 import { type LockedBooth, lockBooths, openFound } from "../booths/lock";
 import { foundBooth } from "../booths/read";
@@ -22,7 +22,10 @@ export async function findSelection(
   input: Pick<Reservation, "boothId" | "boothIds">,
 ): Promise<BoothName[]> {
   const keys = boothKeysOf(input);
-  const found = await findBoothNames(db, fair.id, keys);
+  return selected(keys, await findBoothNames(db, fair.id, keys));
+}
+
+function selected(keys: readonly string[], found: ReadonlyMap<string, BoothName>): BoothName[] {
   const names = keys.map((key) => foundBooth(found.get(key), key));
   const twice = names.findIndex(({ id }, index) => names.findIndex((other) => other.id === id) !== index);
   if (twice >= 0) {
@@ -30,6 +33,20 @@ export async function findSelection(
     throw new Refusal("validation_error", message, [{ path: "boothIds", code: "duplicate", message }]);
   }
   return names;
+}
+
+/** Booths as they were found, and which are locked already; null while none is. */
+export type Selection = { selection: readonly BoothName[]; lockedIds: readonly string[] | null };
+
+/** Finds booths and locks them for a buyer in one statement, unless the order may turn out to be free. */
+export async function lockWhatIsPriced(
+  { db, fair }: WriteContext,
+  input: Pick<Reservation, "boothId" | "boothIds">,
+  counts: readonly string[],
+): Promise<Selection> {
+  const keys = boothKeysOf(input);
+  const { names, lockedIds } = await lockPricedBooths(db, fair.id, keys, counts);
+  return { selection: selected(keys, names), lockedIds };
 }
 
 export async function lockSelection(
@@ -46,15 +63,16 @@ export async function lockSelection(
 /** The same for a buyer, who is locked before by what is counted, with all else that a reservation has to know. */
 export async function lockSelectionFor(
   context: WriteContext,
-  names: readonly BoothName[],
+  { selection, lockedIds }: Selection,
   counts: readonly string[],
   buyer: { visitorKey: string; contactEmail: string },
 ): Promise<{ opened: LockedBooth[]; facts: ReservationFacts }> {
   const { db, fair, now } = context;
-  const wanted = { ids: names.map(({ id }) => id) };
-  const ids = await lockBoothIdsWithOrders(db, fair.id, wanted, lockingCounts(fair.id, counts));
+  const wanted = { ids: selection.map(({ id }) => id) };
+  const ids =
+    lockedIds ?? (await lockBoothIdsWithOrders(db, fair.id, wanted, lockingCounts(fair.id, counts)));
   const facts = await readForReservation(db, fair.id, ids, buyer, now);
-  return { opened: inOrder(names, await openFound(context, facts.found)), facts };
+  return { opened: inOrder(selection, await openFound(context, facts.found)), facts };
 }
 
 function inOrder(names: readonly BoothName[], opened: ReadonlyMap<string, LockedBooth>): LockedBooth[] {
