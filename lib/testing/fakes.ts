@@ -2,6 +2,7 @@ import { jsonLog } from "#lib/outside/log";
 import type { Email, Web, WebAnswer, WebRequest } from "#lib/ports/network";
 import type { PaymentProvider } from "#lib/ports/payments";
 import { allowedUrl } from "#lib/webhooks/target";
+import { noteOutgoing } from "./outgoing";
 
 /** A clock that tests advance by hand. */
 export class FakeClock {
@@ -21,6 +22,7 @@ export class FakeMail {
 
   send = async (message: Email): Promise<void> => {
     this.emails.push(message);
+    noteOutgoing(`e-mail ${message.subject}`);
   };
 }
 
@@ -68,6 +70,7 @@ export class FakeWeb implements Web {
     request: WebRequest,
   ): Promise<{ answer: WebAnswer } | { failure: "timeout" | "connect" }> => {
     this.requests.push(request);
+    noteOutgoing(request.url);
     const answering = this.answers(request);
     if ("failure" in answering) return answering;
     const { status, headers = {}, body = "" } = answering;

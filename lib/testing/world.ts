@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { SCOPES_OF_ROLE } from "#lib/access";
 import { depsOf } from "#lib/app/requests";
 import type { Endpoint } from "#lib/http/endpoint";
@@ -35,6 +35,7 @@ import * as levels from "#services/levels";
 import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
 import { borrowTestDatabase, openTestDatabase } from "./database";
 import { FakeClock, FakeFiles, FakeMail, FakeWeb, plainPasswords, testLog } from "./fakes";
+import { takeOutgoing, watchedTransactions } from "./outgoing";
 
 /** One organisation with an owner, an unrestricted key, and one fair with one level. */
 export type World = {
@@ -70,6 +71,8 @@ export function testServer({ isOwn = false } = {}): TestServer {
     database = await (isOwn ? openTestDatabase() : borrowTestDatabase());
   });
   afterAll(() => database?.close());
+  // Whoever waits for another machine must hold no row that others wait for.
+  afterEach(() => expect(takeOutgoing(), "requested within a transaction").toEqual([]));
   const opened = () => {
     if (!database) throw new Error("The application opens before the first test.");
     return database;
@@ -95,7 +98,7 @@ export function testApp(
 ): App {
   const notifications = new LocalNotifications();
   return {
-    db: database,
+    db: watchedTransactions(database),
     clock,
     ids: randomIds,
     log: testLog,
