@@ -22,10 +22,13 @@ test("an organiser draws a hall from nothing to published, and the check finds n
   await page.keyboard.press("Shift+1");
   const box = (await canvas.boundingBox())!;
   const camera = fitBox(HALL, box, { padding: 56 });
-  const click = async (x: number, y: number) => {
+  const at = (x: number, y: number) => {
     const place = toScreen(camera, box, { x, y });
-    await page.mouse.move(box.x + place.x, box.y + place.y, { steps: 3 });
-    await page.mouse.click(box.x + place.x, box.y + place.y);
+    return [box.x + place.x, box.y + place.y] as const;
+  };
+  const click = async (x: number, y: number) => {
+    await page.mouse.move(...at(x, y), { steps: 3 });
+    await page.mouse.click(...at(x, y));
   };
   const saved = () => expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
 
@@ -55,6 +58,19 @@ test("an organiser draws a hall from nothing to published, and the check finds n
   await generator.getByRole("button", { name: "Draw 60 booths" }).click();
   await saved();
 
+  // A booth at the end of a row, which is typed 20 cm into its neighbour.
+  await page.keyboard.press("Escape");
+  await canvas.focus();
+  await page.keyboard.press("Shift+1");
+  await page.keyboard.press("b");
+  await page.mouse.move(...at(47, 6));
+  await page.mouse.down();
+  await page.mouse.move(...at(50, 9), { steps: 5 });
+  await page.mouse.up();
+  await page.getByLabel("X in metres").fill("44.8");
+  await page.getByLabel("X in metres").press("Tab");
+  await saved();
+
   await canvas.focus();
   await page.keyboard.press("/");
   await page.keyboard.type("Generate the net");
@@ -66,6 +82,10 @@ test("an organiser draws a hall from nothing to published, and the check finds n
 
   await page.getByRole("button", { name: "Check", exact: true }).click();
   const check = page.getByRole("dialog", { name: "Check" });
+  await check.getByRole("button", { name: /^Repair: .* overlap by 0.2 m/ }).click();
+  await expect(check).toContainText("right by 0.2 m");
+  await check.getByRole("button", { name: "Apply" }).click();
+  await saved();
   await expect(check).toContainText("No problems found.");
   await check.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();

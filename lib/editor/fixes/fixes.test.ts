@@ -67,6 +67,15 @@ describe("repairs", () => {
     expect(inEnglish(words)).toBe("Move booth B right by 0.4 m.");
   });
 
+  test("move the booth of two that has the shorter way", () => {
+    const hall = hallWith({ A: { x: 2 }, B: { x: 4.8 } });
+    const before = { ...hall.booths[0]!, id: "boothC", label: "C", x: -1 };
+    const row = { ...hall, booths: [...hall.booths, before] };
+    expect(inEnglish(repaired(row, fixOf(row, found("overlap", both))).words)).toBe(
+      "Move booth B right by 0.2 m.",
+    );
+  });
+
   test("move the other booth if the first is locked, and none if both are", () => {
     const one = hallWith({ A: { locked: true }, B: { x: 4.6, width: 5 } });
     expect(repaired(one, fixOf(one, found("overlap", both))).booth("boothB").x).toBe(5);

@@ -12,6 +12,7 @@ import type { OfficePhrase } from "#lib/words/office";
 import { move } from "../commands/place";
 import type { DocumentBooth, PlanDocument } from "../document";
 import { isLocked } from "../locks";
+import { isSpokenFor } from "../protect";
 import { movedBooth, tidy } from "../shapes";
 import { boothsOf, type Finding, type Fix } from "./finding";
 
@@ -61,26 +62,36 @@ export function exitFix(document: PlanDocument, finding: Finding): Fix | null {
 /** The side of the square that stands for a point, in metres. */
 const POINT = 0.001;
 
-/** The shortest of the moves after which the booth is on its level and overlaps nothing. */
+/**
+ * The shortest of the moves after which the booth is on its level and overlaps nothing. One that nobody has bought goes
+ * first, however far; of two that go equally far the smaller one.
+ */
 function firstMove(
   document: PlanDocument,
   finding: Finding,
   movesOf: (booth: DocumentBooth) => readonly Point[],
 ): Fix | null {
-  for (const booth of boothsOf(document, finding)) {
-    if (isLocked({ table: "booths", record: booth })) continue;
-    const moves = movesOf(booth)
-      .map((by) => ({ x: roundedUp(by.x), y: roundedUp(by.y) }))
-      .toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
-    const by = moves.find((one) => isFreeAfter(document, booth, one));
-    if (!by || Math.hypot(by.x, by.y) === 0) continue;
-    return {
-      words: { key: "fix.move", values: { label: booth.label, way: wayOf(by) } },
-      name: { key: "step.move", values: { what: { key: "within.booth", values: { label: booth.label } } } },
-      change: move(document, [booth.id], by),
-    };
-  }
-  return null;
+  const moves = boothsOf(document, finding)
+    .filter((booth) => !isLocked({ table: "booths", record: booth }))
+    .flatMap((booth) =>
+      movesOf(booth).map((by) => ({ booth, by: { x: roundedUp(by.x), y: roundedUp(by.y) } })),
+    )
+    .filter(({ by }) => farness(by) > 0)
+    .toSorted(
+      (a, b) => Number(isSpokenFor(a.booth)) - Number(isSpokenFor(b.booth)) || farness(a.by) - farness(b.by),
+    );
+  const first = moves.find(({ booth, by }) => isFreeAfter(document, booth, by));
+  if (!first) return null;
+  const { booth, by } = first;
+  return {
+    words: { key: "fix.move", values: { label: booth.label, way: wayOf(by) } },
+    name: { key: "step.move", values: { what: { key: "within.booth", values: { label: booth.label } } } },
+    change: move(document, [booth.id], by),
+  };
+}
+
+function farness({ x, y }: Point): number {
+  return Math.hypot(x, y);
 }
 
 /** The shortest displacements of a ring in each direction that leave a space to another. */
