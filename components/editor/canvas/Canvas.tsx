@@ -99,7 +99,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
       className="absolute inset-0 touch-none select-none overflow-hidden outline-offset-[-2px]"
       style={{ cursor: editor.cursor }}
     >
-      {drawing && <Ground drawing={drawing} />}
+      {drawing && <Ground drawing={drawing} isHeld={editor.preview !== null} />}
       {drawing && <PaintedLayers viewport={viewport} below={paintMarks} above={paintAbove} />}
       {children}
     </div>
@@ -107,7 +107,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
 }
 
 /** Drawn with the next frame, like the layers above it. */
-function Ground({ drawing }: { drawing: Drawing }) {
+function Ground({ drawing, isHeld }: { drawing: Drawing; isHeld: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   const picture = useRef<GroundPicture>(null);
   useEffect(() => {
@@ -115,9 +115,9 @@ function Ground({ drawing }: { drawing: Drawing }) {
     return () => picture.current?.close();
   }, []);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => picture.current?.draw(drawing));
+    const frame = requestAnimationFrame(() => picture.current?.draw(drawing, isHeld));
     return () => cancelAnimationFrame(frame);
-  }, [drawing]);
+  }, [drawing, isHeld]);
   return (
     <div
       ref={host}

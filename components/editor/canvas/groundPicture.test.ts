@@ -84,6 +84,24 @@ test("another plan is shown at once", () => {
   expect(drawn()).toBeGreaterThan(before + 300);
 });
 
+test("of a booth that is lifted only its place is drawn, and all of the ground after the release", () => {
+  const { ground } = grounds();
+  ground.draw(DRAWING);
+  const whole = drawn();
+  const { source, booths } = DRAWING.scene;
+  const lifted = makeScene({ ...source, booths: source.booths.slice(1) }, "lvl_0", DRAWING.scene);
+  expect(lifted.booths).toHaveLength(booths.length - 1);
+  ground.draw({ ...DRAWING, scene: lifted }, true);
+  vi.runAllTimers();
+  const hole = drawn() - whole;
+  expect(hole).toBeGreaterThan(0);
+  expect(hole).toBeLessThan(whole / 5);
+  ground.draw(DRAWING);
+  expect(drawn() - whole - hole).toBeLessThan(whole / 5);
+  vi.runAllTimers();
+  expect(drawn()).toBeGreaterThan(2 * whole);
+});
+
 test("many objects that are moved are drawn once, until they leave their picture", () => {
   const lifted = new LiftedPicture();
   for (let x = 0; x < 20; x += 1) lifted.draw(pen, DRAWING, { x, y: 0 });

@@ -1,3 +1,4 @@
+import type { Rect } from "#lib/geometry/rect";
 import type { Drawing } from "#lib/plan/draw/drawing";
 import { EXTRAS } from "#lib/plan/draw/extras";
 import { groundSteps } from "#lib/plan/draw/layered";
@@ -14,6 +15,7 @@ import {
   stretchOf,
   viewportOf,
 } from "../../plan/planGround";
+import { changedBox, patched } from "./groundPatch";
 
 /** A ground that takes longer to draw is moved as a picture while the camera moves. */
 const QUICK_MS = 3;
@@ -45,12 +47,25 @@ export class GroundPicture {
   /** @param host Shows the picture, and cuts off what lies beyond the view. */
   constructor(private readonly host: Pick<Element, "replaceChildren">) {}
 
-  draw(drawing: Drawing): void {
+  /** @param isHeld A drag is on, so that the picture is only drawn as a whole when it has ended. */
+  draw(drawing: Drawing, isHeld = false): void {
     const { ground } = this;
-    if (!ground || !this.standsIn(ground, drawing)) {
-      this.drawAnew(drawing);
-      return;
-    }
+    const stays = ground && this.standsIn(ground, drawing) ? ground : null;
+    const box = stays && changedBox(stays.drawing.scene, drawing.scene);
+    if (stays?.drawing.scene === drawing.scene) this.move(stays, drawing);
+    else if (stays && box) this.patch(stays, drawing, box, isHeld);
+    else this.drawAnew(drawing);
+  }
+
+  /** What is lifted leaves a hole, and what is put down fills one. */
+  private patch(ground: Ground, drawing: Drawing, box: Rect, isHeld: boolean): void {
+    this.close();
+    this.ground = patched(ground, drawing, box);
+    place(this.ground, drawing);
+    if (!isHeld) this.timer = setTimeout(() => this.drawAnew(drawing), REST_MS);
+  }
+
+  private move(ground: Ground, drawing: Drawing): void {
     clearTimeout(this.timer);
     if (!isSamePlace(ground.drawing, drawing)) {
       if (!isGood(ground, drawing)) this.goOn(drawing);
@@ -130,9 +145,9 @@ function isGood(ground: Ground, drawing: Drawing): boolean {
   return stretch > STRETCH.least && stretch < STRETCH.most && bareOf(ground, drawing) <= 0;
 }
 
-/** The distance of grid lines follows the camera. */
+/** With the same or another scene; the distance of grid lines follows the camera. */
 function isSameButPlace(a: Drawing, b: Drawing): boolean {
-  const isSame = a.scene === b.scene && a.look === b.look && a.mode === b.mode && a.pictures === b.pictures;
+  const isSame = a.look === b.look && a.mode === b.mode && a.pictures === b.pictures;
   const hasSameSize = a.viewport.width === b.viewport.width && a.viewport.height === b.viewport.height;
   const { grid: _a, ...was } = { ...a.marks };
   const { grid: _b, ...is } = { ...b.marks };
