@@ -8,6 +8,7 @@ import {
   draftsIn,
   freed,
   goingOn,
+  isSaved,
   joinedDrafts,
   type Kept,
   lostOf,
@@ -128,7 +129,9 @@ function edited(saver: Saver, { name, change, proposed = [], nowMs }: MessageOf<
   const waitingSinceMs = saver.waitingSinceMs ?? nowMs;
   const next = { ...saver, parked, waiting, waitingSinceMs };
   const dueAtMs = Math.min(nowMs + BREATH_MS, waitingSinceMs + LONGEST_WAIT_MS);
-  return shownOver(patch, saver, isIdle ? { ...next, dueAtMs } : next);
+  const after = isIdle ? { ...next, dueAtMs } : next;
+  // With nothing else on its way the step is shown as it was done, and it may hold thousands of records.
+  return isSaved(saver) ? { saver: after } : shownOver(patch, saver, after);
 }
 
 function due(saver: Saver, { nowMs, key }: MessageOf<"due">): Outcome {

@@ -14,7 +14,7 @@ import {
   Combine,
   Scaling,
 } from "lucide-react";
-import { useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { blockAround } from "#lib/editor/commands/block";
 import { objectsOf } from "#lib/editor/planObjects";
@@ -31,8 +31,7 @@ import { PlaceSection } from "./PlaceSection";
 
 /** Exact properties of the selection; for several objects, what they have in common. */
 export function Inspector() {
-  const document = useEditor((editor) => editor.document);
-  const selection = useRestingSelection();
+  const { document, selection } = useInspected();
   const objects = objectsOf(document).listed(selection);
   const backgrounds = objects.flatMap((object) => (object.table === "backgrounds" ? object.level : []));
   const booths = objects.flatMap((object) => (object.table === "booths" ? object.record : []));
@@ -55,6 +54,17 @@ export function Inspector() {
       {edges.length > 0 && <EdgeSection edges={edges} />}
     </>
   );
+}
+
+/** The numbers of so many objects may come after the plan has been painted. */
+const MANY = 200;
+
+function useInspected() {
+  const document = useEditor((editor) => editor.document);
+  const selection = useRestingSelection();
+  const now = useMemo(() => ({ document, selection }), [document, selection]);
+  const soon = useDeferredValue(now);
+  return selection.length > MANY ? soon : now;
 }
 
 /** A selection rectangle changes the selection with every step, and what it caught is only needed when it ends. */
