@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { atLeast, atMost, type BenchRow, benchRow, milliseconds as ms, times } from "#lib/testing/benchRow";
-import { bundled } from "#lib/testing/bundle";
+import { bundled, bytesAtFirst } from "#lib/testing/bundle";
 import { fairground } from "#lib/testing/fairground";
 import { median, quantile } from "#lib/testing/measure";
 import type { EngineName, RenderingPage } from "../../components/plan/peers/renderingPage";
@@ -18,7 +18,7 @@ const STATUSES = ["available", "sold", "reserved", "held", "sold"] as const;
 const NAMES = ["Acme Lighting", "Nordlicht Manufaktur", "Plint & Trunking", "Øland & Søn Group"];
 
 function bytesOf(source: string): number {
-  return bundled({ stdin: { contents: source, resolveDir: ROOT, loader: "ts" } }).brotliBytes;
+  return bytesAtFirst({ stdin: { contents: source, resolveDir: ROOT, loader: "ts" } });
 }
 
 function hallOf(booths: number): SceneSource {
