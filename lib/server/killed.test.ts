@@ -64,5 +64,8 @@ async function untilAcknowledged(
     const { ask } = await server();
     const heard = await ask("POST", path, body, headers).catch(() => null);
     if (heard?.status === 200) return heard;
+    // What a killed request left half done is in the way of its repetition for ever.
+    if (heard && heard.status < 500)
+      throw new Error(`${JSON.stringify(body)}: ${JSON.stringify(heard.body)}`);
   }
 }
