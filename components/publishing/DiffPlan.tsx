@@ -9,7 +9,7 @@ import type { Bundle, BundleLevel } from "#lib/plan/bundle";
 import { differenceOf, drawnChanges } from "#lib/plan/diff";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import { DifferenceSwatch } from "./DifferenceSwatch";
-import { levelOf, PARTS } from "./differences";
+import { levelsByObject, PARTS } from "./differences";
 import { type ObjectChange, type State, usePlanAt } from "./queries";
 
 type DiffPlanProps = {
@@ -58,7 +58,8 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
     [before, after, levels],
   );
   const drawn = useMemo(() => drawnChanges(former, after), [former, after]);
-  const touched = useMemo(() => new Set(drawn.map((object) => levelOf(object))), [drawn]);
+  const levelOf = useMemo(() => levelsByObject(former, after), [former, after]);
+  const touched = useMemo(() => new Set(drawn.map(({ id }) => levelOf.get(id))), [drawn, levelOf]);
   const [chosen, setChosen] = useState<string | null>(null);
   const levelId = chosen ?? levels.find(({ id }) => touched.has(id))?.id ?? firstId;
   const scene = useMemo(
@@ -72,16 +73,20 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
     [was, kinds, shown],
   );
 
+  // Once for each change: afterwards the reader may look at another level.
+  const led = useRef<ObjectChange | null>(null);
   useEffect(() => {
     if (!shown) return;
-    const there = levelOf(shown);
-    if (there && there !== levelId && levels.some(({ id }) => id === there)) {
+    const there = levelOf.get(shown.id);
+    const isNew = led.current !== shown;
+    led.current = shown;
+    if (isNew && there && there !== levelId && levels.some(({ id }) => id === there)) {
       setChosen(there);
       return;
     }
     const item = scene.byId.get(shown.id) ?? was.byId.get(shown.id);
     if (item) plan.current?.flyTo({ bounds: boxOf(item) });
-  }, [shown, levelId, levels, scene, was]);
+  }, [shown, levelId, levels, levelOf, scene, was]);
 
   return (
     <figure className="flex min-w-0 flex-col gap-2">

@@ -1,16 +1,18 @@
+import type { Bundle } from "#lib/plan/bundle";
 import type { Difference } from "#lib/plan/diff";
 import type { OfficeKey } from "#lib/words/office";
 import type { ObjectChange } from "./queries";
 
-/** The level of a change; null for objects without a level. */
-export function levelOf({ kind, id, changes }: ObjectChange): string | null {
-  if (kind === "level") return id;
-  for (const { before, after } of changes) {
-    for (const state of [after, before]) {
-      if (typeof state === "object" && state !== null && "levelId" in state) return String(state.levelId);
-    }
-  }
-  return null;
+type OnLevels = Pick<Bundle, "levels" | "booths" | "elements">;
+
+/** The level of each object on the plan, by the last state that has it; that of a level, or of its network, is itself. */
+export function levelsByObject(...states: readonly OnLevels[]): ReadonlyMap<string, string> {
+  return new Map(
+    states.flatMap(({ levels, booths, elements }) => [
+      ...levels.map(({ id }) => [id, id] as const),
+      ...[...booths, ...elements].map(({ id, levelId }) => [id, levelId] as const),
+    ]),
+  );
 }
 
 export const DIFFERENCE_WORDS: Record<Difference, OfficeKey> = {
