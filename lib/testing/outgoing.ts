@@ -23,6 +23,7 @@ export function watchedTransactions(database: Database): Database {
         }
       }),
     afterCommit: (db, act) => database.afterCommit(db, act),
+    standby: database.standby,
   };
 }
 
