@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
+import { listApiKeys } from "#lib/api/keys";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { Json } from "./ask";
 import type { World } from "./world";
@@ -38,6 +39,8 @@ export async function walkAllLists(
 ): Promise<string[]> {
   const filled: string[] = [];
   const params = { event, number: "live" };
+  // The first use of a key is noted in the background, which would change the list while it is walked.
+  await expect.poll(async () => (await world.ask(listApiKeys)).body.data[0].lastUsedAt).not.toBeNull();
   for (const list of endpoints) {
     const isPaged = list.query instanceof z.ZodObject && "offset" in list.query.shape;
     if (!isPaged || /\{(id|partner)\}/.test(list.path)) continue;
