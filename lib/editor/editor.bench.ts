@@ -5,7 +5,7 @@ import { startBuiltServer } from "#lib/testing/builtServer";
 import { median, quantile } from "#lib/testing/measure";
 import {
   drawHall,
-  type Hall,
+  hallOf,
   openEditor,
   openPeer,
   type Place,
@@ -19,17 +19,9 @@ import { CHROMIUM } from "../testing/chromium.mjs";
 /** The editor's page beside two whiteboards with as many rectangles: processor time of the page per pointer step. */
 
 const PORT = 4_482;
-const HOUSE = `http://localhost:${PORT}`;
+const BASE = `http://localhost:${PORT}`;
 const COLUMNS = 100;
-const HALL: Hall = {
-  level: { x: 0, y: 0, width: 402, height: 202 },
-  boxes: Array.from({ length: 5_000 }, (_, index) => ({
-    x: 2 + (index % COLUMNS) * 4,
-    y: 2 + Math.floor(index / COLUMNS) * 4,
-    width: 3,
-    height: 3,
-  })),
-};
+const HALL = hallOf({ boxes: 5_000, columns: COLUMNS });
 const COUNT = HALL.boxes.length;
 const ROUNDS = 5;
 const STEPS = 6;
@@ -61,12 +53,12 @@ export default async function editor(): Promise<BenchRow[]> {
   const server = await startBuiltServer(PORT, { SEED_DEMO: "0" });
   const browser = await chromium.launch(CHROMIUM);
   try {
-    await drawHall(HOUSE, server, HALL);
-    const boards = [await openEditor(browser, HOUSE, server, HALL)];
+    await drawHall(BASE, server, HALL);
+    const boards = [await openEditor(browser, BASE, server, HALL)];
     const folder = peersOf("editor");
     if (folder) {
-      boards.push(await openPeer(browser, { house: HOUSE, folder, name: "tldraw" }, HALL));
-      boards.push(await openPeer(browser, { house: HOUSE, folder, name: "excalidraw" }, HALL));
+      boards.push(await openPeer(browser, { base: BASE, folder, name: "tldraw" }, HALL));
+      boards.push(await openPeer(browser, { base: BASE, folder, name: "excalidraw" }, HALL));
     }
     return await compared(boards);
   } finally {

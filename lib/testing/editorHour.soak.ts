@@ -2,7 +2,8 @@ import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { build } from "../server/prepare.mjs";
 import { startBuiltServer } from "./builtServer";
 import { CHROMIUM } from "./chromium.mjs";
-import { drawHall, type Hall, openEditor, type Whiteboard } from "./whiteboards";
+import { megabytes, type PageMemory, pageMemory } from "./pageMemory";
+import { drawHall, hallOf, openEditor, type Whiteboard } from "./whiteboards";
 
 /**
  * An hour of work in the editor: as many gestures as a person makes in it, one after the other without a rest. What is
@@ -12,25 +13,16 @@ import { drawHall, type Hall, openEditor, type Whiteboard } from "./whiteboards"
  * EDITOR_MINUTES shortens it.
  */
 const PORT = 4_483;
-const HOUSE = `http://localhost:${PORT}`;
+const BASE = `http://localhost:${PORT}`;
 /** A busy person draws, drags or opens something every ten seconds. */
 const GESTURES = (Number(process.env.EDITOR_MINUTES ?? 60) * 60) / 10;
 const MEASURED = 6;
-const COLUMNS = 50;
-const HALL: Hall = {
-  level: { x: 0, y: 0, width: 202, height: 122 },
-  boxes: Array.from({ length: 1_000 }, (_, index) => ({
-    x: 2 + (index % COLUMNS) * 4,
-    y: 2 + Math.floor(index / COLUMNS) * 4,
-    width: 3,
-    height: 3,
-  })),
-};
+const HALL = hallOf({ boxes: 1_000, columns: 50, freeBelow: 40 });
 /** Below the booths the hall is empty. */
 const FREE = { x: 20, y: 95 };
 
 /** `keptMB` is what the page's script keeps: see `keptBytes`. */
-type Memory = { keptMB: number; shown: number; left: number; listeners: number; documents: number };
+type Memory = Omit<PageMemory, "heapBytes"> & { keptMB: number };
 
 /** The first sixth of the hour fills caches that are bounded; after it, memory may not grow by more than this. */
 const MOST = { keptMB: 1.05, shown: 1.03, left: 1.05, listeners: 1.05, documents: 1 };
@@ -53,13 +45,13 @@ async function hour(): Promise<void> {
   const server = await startBuiltServer(PORT, { SEED_DEMO: "0" });
   const browser = await chromium.launch(CHROMIUM);
   try {
-    await drawHall(HOUSE, server, HALL);
-    await fetch(`${HOUSE}/api/v1/events/large/levels`, {
+    await drawHall(BASE, server, HALL);
+    await fetch(`${BASE}/api/v1/events/large/levels`, {
       method: "POST",
       headers: { authorization: `Bearer ${server.apiKey}`, "content-type": "application/json" },
       body: JSON.stringify({ name: "Gallery", width: 60, height: 40 }),
     });
-    const board = await openEditor(browser, HOUSE, server, HALL);
+    const board = await openEditor(browser, BASE, server, HALL);
     await board.cdp.send("HeapProfiler.enable");
     const memories: Memory[] = [];
     const rounds = Math.ceil(GESTURES / GESTURES_OF_A_ROUND.length);
@@ -169,22 +161,8 @@ async function pull({ mouse }: Page, from: At, to: At): Promise<void> {
 async function memoryOf(page: Page, tools: CDPSession): Promise<Memory> {
   await page.getByRole("button", { name: "Saved" }).waitFor();
   await page.waitForTimeout(2_000);
-  for (let round = 0; round < 3; round++) await tools.send("HeapProfiler.collectGarbage");
-  const { metrics } = await tools.send("Performance.getMetrics");
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  const shown = await page.evaluate(() => {
-    const walk = document.createTreeWalker(document);
-    let count = 1;
-    while (walk.nextNode()) count++;
-    return count;
-  });
-  return {
-    keptMB: Math.round((await keptBytes(tools)) / 10_000) / 100,
-    shown,
-    left: of("Nodes") - shown,
-    listeners: of("JSEventListeners"),
-    documents: of("Documents"),
-  };
+  const { heapBytes: _all, ...memory } = await pageMemory(page, tools);
+  return { keptMB: megabytes(await keptBytes(tools)), ...memory };
 }
 
 type Snapshot = {

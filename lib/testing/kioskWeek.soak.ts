@@ -2,6 +2,7 @@ import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { build } from "../server/prepare.mjs";
 import { startBuiltServer } from "./builtServer";
 import { CHROMIUM } from "./chromium.mjs";
+import { megabytes, type PageMemory, pageMemory } from "./pageMemory";
 import { seeded } from "./random";
 
 /**
@@ -18,7 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 const IDLE_MS = 95_000;
 const SCREEN = { width: 1080, height: 1920 };
 
-type Memory = { heapMB: number; shown: number; left: number; listeners: number; documents: number };
+type Memory = Omit<PageMemory, "heapBytes"> & { heapMB: number };
 
 /** The first day fills caches that are bounded; after it, memory may not grow by more than this. */
 const MOST = { heapMB: 1.1, shown: 1.03, listeners: 1.05, documents: 1 };
@@ -141,22 +142,8 @@ async function memoryOf(page: Page, tools: CDPSession): Promise<Memory> {
   const welcome = page.locator("[data-kiosk-welcome]");
   for (let step = 0; step < 60 && !(await welcome.isVisible()); step++) await page.clock.runFor(2_000);
   await tools.send("HeapProfiler.enable");
-  for (let round = 0; round < 3; round++) await tools.send("HeapProfiler.collectGarbage");
-  const { metrics } = await tools.send("Performance.getMetrics");
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  const shown = await page.evaluate(() => {
-    const walk = document.createTreeWalker(document);
-    let count = 1;
-    while (walk.nextNode()) count++;
-    return count;
-  });
-  return {
-    heapMB: Math.round(of("JSHeapUsedSize") / 10_000) / 100,
-    shown,
-    left: of("Nodes") - shown,
-    listeners: of("JSEventListeners"),
-    documents: of("Documents"),
-  };
+  const { heapBytes, ...memory } = await pageMemory(page, tools);
+  return { heapMB: megabytes(heapBytes), ...memory };
 }
 
 function judge(days: readonly Memory[]): void {

@@ -30,12 +30,34 @@ export type Whiteboard = {
 
 export type Hall = { level: Rect; boxes: readonly Rect[] };
 
+/** Squares of three metres in rows with aisles of one, and free floor below them; all in metres. */
+export function hallOf({
+  boxes,
+  columns,
+  freeBelow = 0,
+}: {
+  boxes: number;
+  columns: number;
+  freeBelow?: number;
+}): Hall {
+  const rows = Math.ceil(boxes / columns);
+  return {
+    level: { x: 0, y: 0, width: columns * 4 + 2, height: rows * 4 + 2 + freeBelow },
+    boxes: Array.from({ length: boxes }, (_, index) => ({
+      x: 2 + (index % columns) * 4,
+      y: 2 + Math.floor(index / columns) * 4,
+      width: 3,
+      height: 3,
+    })),
+  };
+}
+
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-function askOf(house: string, apiKey: string): Ask {
+function askOf(base: string, apiKey: string): Ask {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-    const answer = await fetch(`${house}/api/v1/events${path}`, {
+    const answer = await fetch(`${base}/api/v1/events${path}`, {
       ...{ method, headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -47,8 +69,8 @@ function askOf(house: string, apiKey: string): Ask {
 
 const BOOTHS_A_REQUEST = 1_000;
 
-export async function drawHall(house: string, { apiKey }: BuiltServer, hall: Hall): Promise<void> {
-  const ask = askOf(house, apiKey);
+export async function drawHall(base: string, { apiKey }: BuiltServer, hall: Hall): Promise<void> {
+  const ask = askOf(base, apiKey);
   await ask("POST", "", { name: "Large", slug: "large" });
   const { width, height } = hall.level;
   const { id } = (await ask("POST", "/large/levels", { name: "Hall", width, height })) as { id: string };
@@ -62,17 +84,17 @@ const FIT_PADDING = 56;
 
 export async function openEditor(
   browser: Browser,
-  house: string,
+  base: string,
   server: BuiltServer,
   { level }: Hall,
 ): Promise<Whiteboard> {
   const page = await (await browser.newContext({ viewport: SCREEN })).newPage();
-  await page.goto(`${house}/sign-in`);
+  await page.goto(`${base}/sign-in`);
   await page.locator("input[name=email]").fill(server.email);
   await page.locator("input[name=password]").fill(server.password);
   await page.locator("button[type=submit]").click();
   await page.waitForURL("**/events");
-  await page.goto(`${house}/events/large/plan`);
+  await page.goto(`${base}/events/large/plan`);
   const canvas = page.getByRole("application");
   await canvas.waitFor();
   const box = await canvas.boundingBox();
@@ -80,7 +102,7 @@ export async function openEditor(
   const camera = fitBox(level, box, { padding: FIT_PADDING });
   const properties = page.getByRole("complementary", { name: "Properties" });
   const label = properties.getByLabel("Label", { exact: true });
-  const ask = askOf(house, server.apiKey);
+  const ask = askOf(base, server.apiKey);
   return opened("ours", page, {
     wheel: 32,
     place: async (at) => {
@@ -118,12 +140,12 @@ export const PEERS = { tldraw: { wheel: 60 }, excalidraw: { wheel: 12 } };
 
 export async function openPeer(
   browser: Browser,
-  { house, folder, name }: { house: string; folder: string; name: keyof typeof PEERS },
+  { base, folder, name }: { base: string; folder: string; name: keyof typeof PEERS },
   { boxes }: Hall,
 ): Promise<Whiteboard> {
   const { script, style } = peerScript(name, folder);
   const page = await (await browser.newContext({ viewport: SCREEN })).newPage();
-  const address = `${house}/peer`;
+  const address = `${base}/peer`;
   const body = `<!doctype html><style>body{margin:0}${style}</style>`;
   await page.route("**/*", (route) =>
     route.request().url() === address ? route.fulfill({ contentType: "text/html", body }) : route.abort(),

@@ -13,8 +13,8 @@ import type { Felt } from "./opening/watch";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PORT = 4_480;
-const HOUSE = `http://localhost:${PORT}`;
-const VIEWER = `${HOUSE}/e/large`;
+const BASE = `http://localhost:${PORT}`;
+const VIEWER = `${BASE}/e/large`;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 const SLOWER = 4;
@@ -33,7 +33,7 @@ export default async function opening(): Promise<BenchRow[]> {
     for (let round = 0; round < ROUNDS; round++) {
       const ours = await seen(browser, VIEWER, { live: LIVE });
       const prepare = (page: Page) => servePeer(page, peer, geoJson);
-      const theirs = await seen(browser, `${HOUSE}/peer/`, { live: "canvas", prepare });
+      const theirs = await seen(browser, `${BASE}/peer/`, { live: "canvas", prepare });
       rounds.push({ ours, peerMs: theirs.drawnMs });
     }
     const felt = await used(browser);
@@ -49,7 +49,7 @@ export default async function opening(): Promise<BenchRow[]> {
 async function plantFair(apiKey: string): Promise<string> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
-    const answer = await fetch(`${HOUSE}/api/v1/events${path}`, {
+    const answer = await fetch(`${BASE}/api/v1/events${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
