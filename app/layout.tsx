@@ -2,6 +2,8 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EarlyInput } from "#components/ui/EarlyInput";
+import { HOLD_CLICKS } from "#components/ui/heldClicks";
 import { THEME_SCRIPT } from "#components/ui/themeScript";
 
 export const metadata: Metadata = {
@@ -15,7 +17,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** This wraps every page, so its only script is the theme's. */
+/** This wraps every page, so it carries only what each of them needs before and at hydration. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
@@ -23,10 +25,13 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
-          {THEME_SCRIPT}
+          {`${THEME_SCRIPT};${HOLD_CLICKS}`}
         </script>
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <EarlyInput />
+      </body>
     </html>
   );
 }

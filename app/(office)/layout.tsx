@@ -8,7 +8,6 @@ import { Rights } from "#components/office/Rights";
 import { TestModeNotice } from "#components/office/sandbox/TestModeNotice";
 import { OfficeWording } from "#components/profile/OfficeWording";
 import { Queries } from "#components/profile/Queries";
-import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
 import { openedApp } from "#lib/opened";
 import { pausedSince } from "#lib/services/base/sending";
@@ -58,7 +57,6 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
               {children}
             </OfficeShell>
             <Toaster />
-            <EarlyTyping />
           </Rights>
         </Queries>
       </OfficeWording>

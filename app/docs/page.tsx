@@ -4,7 +4,6 @@ import { DocsFrame } from "#components/docs/DocsFrame";
 import { readGroups } from "#components/docs/reference/description";
 import { OperationList } from "#components/docs/reference/OperationList";
 import { FrontHeader } from "#components/front/FrontHeader";
-import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { englishWords } from "../(office)/officeWords";
 import { findSignedIn } from "../(office)/signedIn";
 
@@ -33,7 +32,6 @@ export default async function DocsPage() {
           for TypeScript and Python are made from it. The first of the guides gets you a key.
         </p>
         <OperationList groups={groups} />
-        <EarlyTyping />
       </DocsFrame>
     </>
   );

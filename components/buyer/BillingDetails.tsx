@@ -4,7 +4,6 @@ import { Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
-import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
@@ -48,9 +47,9 @@ export function BillingDetails({ event, order, required }: BillingDetailsProps) 
       ) : billing ? (
         <Address billing={billing} />
       ) : (
-        <AwakeButton size="small" className="mt-3" onClick={() => setIsEditing(true)}>
+        <Button size="small" className="mt-3" onClick={() => setIsEditing(true)}>
           {say("buying.billingAdd")}
-        </AwakeButton>
+        </Button>
       )}
     </section>
   );

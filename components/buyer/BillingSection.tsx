@@ -2,8 +2,8 @@
 
 import { Plus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
 import { BillingFields, type BillingWord } from "#components/ui/BillingFields";
+import { Button } from "#components/ui/Button";
 import { useWords } from "./BuyerSpeech";
 
 type FieldsProps = Omit<ComponentProps<typeof BillingFields>, "prefix" | "say" | "language">;
@@ -14,10 +14,10 @@ export function BillingSection(props: FieldsProps) {
   const [isOpen, setIsOpen] = useState(props.required);
   if (!isOpen) {
     return (
-      <AwakeButton className="self-start" onClick={() => setIsOpen(true)}>
+      <Button className="self-start" onClick={() => setIsOpen(true)}>
         <Plus aria-hidden="true" />
         {say("buying.billingAdd")}
-      </AwakeButton>
+      </Button>
     );
   }
   return (

@@ -4,7 +4,6 @@ import { ArrowLeft } from "lucide-react";
 import Image from "next/image";
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
-import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { nameIn } from "#lib/plan/inLanguage";
 import type { TranslationsOf } from "#lib/records/translations";
@@ -70,7 +69,6 @@ export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
           {say("buying.back")}
         </a>
         {children}
-        <EarlyTyping />
       </main>
       <footer className="border-t">
         <div className="mx-auto flex max-w-5xl items-center justify-between px-5 py-5 text-faint text-sm sm:px-8">

@@ -2,7 +2,6 @@
 
 import { FlaskConical } from "lucide-react";
 import { useState } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
@@ -77,12 +76,12 @@ function MockProvider({
         <p className="mt-5 font-semibold text-3xl tabular-nums">{money(dueCents, currency)}</p>
         <div className="mt-6 flex flex-col gap-3">
           {failure && <Notice kind="danger">{failure}</Notice>}
-          <AwakeButton tone="primary" size="large" onClick={pay} busy={busy}>
+          <Button tone="primary" size="large" onClick={pay} busy={busy}>
             {say("buying.pay", { price: money(dueCents, currency) })}
-          </AwakeButton>
-          <AwakeButton size="large" onClick={() => setFailure(say("buying.declined"))}>
+          </Button>
+          <Button size="large" onClick={() => setFailure(say("buying.declined"))}>
             {say("buying.decline")}
-          </AwakeButton>
+          </Button>
           <Button asChild tone="quiet" size="large">
             <a href={`/orders/${orderId}?payment=left`}>{say("buying.leavePayment")}</a>
           </Button>

@@ -2,7 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
 import { TextInput } from "#components/ui/TextInput";
@@ -64,10 +64,10 @@ export function CoExhibitors({ errors, onCount }: CoExhibitorsProps) {
         </fieldset>
       ))}
       {keys.length < MOST_CO_EXHIBITORS && (
-        <AwakeButton ref={addButton} className="self-start" onClick={add}>
+        <Button ref={addButton} className="self-start" onClick={add}>
           <Plus aria-hidden="true" />
           {say("buying.coAdd")}
-        </AwakeButton>
+        </Button>
       )}
     </section>
   );

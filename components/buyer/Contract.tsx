@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
@@ -69,9 +69,9 @@ function AcceptForm({ event, orderId, number }: { event: string; orderId: string
       <Field label={say("buying.contractName")} error={form.errors.name}>
         <TextInput name="name" autoComplete="name" />
       </Field>
-      <AwakeButton tone="primary" type="submit" busy={form.busy || isAccepted} className="w-fit">
+      <Button tone="primary" type="submit" busy={form.busy || isAccepted} className="w-fit">
         {say("buying.contractAccept")}
-      </AwakeButton>
+      </Button>
     </form>
   );
 }

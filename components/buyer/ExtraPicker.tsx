@@ -2,7 +2,6 @@
 
 import { Minus, Plus } from "lucide-react";
 import { IconButton } from "#components/ui/IconButton";
-import { useAwake } from "#components/ui/useAwake";
 import type { Answer } from "#lib/client/call";
 import { recordIn } from "#lib/plan/inLanguage";
 import { useWords } from "./BuyerSpeech";
@@ -36,7 +35,6 @@ type ExtraProps = Omit<ExtraPickerProps, "extras"> & { extra: OfferedExtra };
 function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
   const { say, money, language } = useWords();
   const { id, name, description, priceCents, available } = recordIn(extra, language);
-  const awake = useAwake();
   const quantity = chosen[id] ?? 0;
   const isGone = available === 0;
   const isFull = available !== null && quantity >= available;
@@ -61,7 +59,7 @@ function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
           <IconButton
             label={say("buying.extraLess", { name })}
             icon={<Minus aria-hidden="true" />}
-            disabled={!awake || quantity === 0}
+            disabled={quantity === 0}
             onClick={() => onChoose(id, quantity - 1)}
           />
           <output
@@ -73,7 +71,7 @@ function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
           <IconButton
             label={say("buying.extraMore", { name })}
             icon={<Plus aria-hidden="true" />}
-            disabled={!awake || isGone || isFull}
+            disabled={isGone || isFull}
             onClick={() => onChoose(id, quantity + 1)}
           />
         </fieldset>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
@@ -28,9 +28,9 @@ export function HandBack({ event, orderId, booths }: HandBackProps) {
   return (
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <AwakeButton size="small" tone="quiet" className="-ms-2.5" onClick={() => setAsking(true)}>
+      <Button size="small" tone="quiet" className="-ms-2.5" onClick={() => setAsking(true)}>
         {say("buying.handBack")}
-      </AwakeButton>
+      </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

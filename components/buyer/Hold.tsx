@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
 import { useAction } from "#lib/client/action";
@@ -90,9 +90,9 @@ function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
       {failure && <Notice kind="danger">{failure}</Notice>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
         {say("buying.notReady")}
-        <AwakeButton size="small" onClick={ask} busy={busy}>
+        <Button size="small" onClick={ask} busy={busy}>
           {say("buying.moreTime", { span: span(minutes) })}
-        </AwakeButton>
+        </Button>
         {say("buying.onceOnly")}
       </p>
     </>

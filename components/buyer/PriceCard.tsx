@@ -1,8 +1,8 @@
 "use client";
 
 import { type SubmitEvent, useRef } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
 import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -68,9 +68,9 @@ function DiscountCode({ counter }: { counter: PriceCardProps["counter"] }) {
         <span className="flex min-w-0 items-center gap-2">
           {say("buying.codeUsed")} <Badge tone="success">{basket.discountCode}</Badge>
         </span>
-        <AwakeButton tone="quiet" size="small" onClick={() => change({ ...basket, discountCode: null })}>
+        <Button tone="quiet" size="small" onClick={() => change({ ...basket, discountCode: null })}>
           {say("buying.remove")}
-        </AwakeButton>
+        </Button>
       </p>
     );
   }
@@ -88,9 +88,9 @@ function DiscountInput({ input, busy }: { input: React.RefObject<HTMLInputElemen
   return (
     <div className="flex gap-2">
       <TextInput ref={input} name="discountCode" autoComplete="off" autoCapitalize="characters" />
-      <AwakeButton type="submit" busy={busy}>
+      <Button type="submit" busy={busy}>
         {say("buying.apply")}
-      </AwakeButton>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -144,9 +143,9 @@ function AnswerForm({ event, proposal, onAnswered }: ProposalProps) {
       <div className="flex flex-wrap gap-2">
         {isDeclining ? (
           <>
-            <AwakeButton tone="danger" type="submit" busy={busy}>
+            <Button tone="danger" type="submit" busy={busy}>
               {say("proposal.decline")}
-            </AwakeButton>
+            </Button>
             <Button type="button" disabled={busy} onClick={() => setDeclining(false)}>
               {say("proposal.accept")}
               <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
@@ -154,12 +153,12 @@ function AnswerForm({ event, proposal, onAnswered }: ProposalProps) {
           </>
         ) : (
           <>
-            <AwakeButton tone="primary" type="submit" busy={busy}>
+            <Button tone="primary" type="submit" busy={busy}>
               {say("proposal.accept")}
-            </AwakeButton>
-            <AwakeButton type="button" disabled={busy} onClick={() => setDeclining(true)}>
+            </Button>
+            <Button type="button" disabled={busy} onClick={() => setDeclining(true)}>
               {say("proposal.decline")}
-            </AwakeButton>
+            </Button>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { z } from "zod";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
 import { inputsOf, type useBasket } from "#lib/client/basket";
@@ -217,7 +217,7 @@ function ReserveForm(props: ReserveFormProps) {
       {rest.children}
       {terms && <Terms text={terms} sellerName={rest.sellerName} error={form.errors.terms} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-6">
-        <AwakeButton
+        <Button
           tone="primary"
           size="large"
           type="submit"
@@ -230,7 +230,7 @@ function ReserveForm(props: ReserveFormProps) {
             : labels.length > 1
               ? say("buying.reserveSeveral", { labels: list(labels) })
               : say("buying.reserve", { label: quote.label })}
-        </AwakeButton>
+        </Button>
         <p className="min-w-0 flex-1 basis-56 text-faint text-sm">
           {say(labels.length > 1 ? "buying.heldSeveral" : "buying.heldFor", { span: span(holdMinutes) })}
         </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Hourglass } from "lucide-react";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
@@ -42,9 +42,9 @@ export function Waiting({ event, entryId, promise, place, email, onLeft }: Waiti
         </p>
       </div>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <AwakeButton onClick={leave} busy={busy}>
+      <Button onClick={leave} busy={busy}>
         {say("buying.leave")}
-      </AwakeButton>
+      </Button>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
@@ -66,15 +66,9 @@ export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormPr
         </Choice>
       </fieldset>
       <ContactFields errors={form.errors} known={buyer} />
-      <AwakeButton
-        tone="primary"
-        size="large"
-        type="submit"
-        busy={form.busy}
-        className="self-start max-sm:w-full"
-      >
+      <Button tone="primary" size="large" type="submit" busy={form.busy} className="self-start max-sm:w-full">
         {say("buying.join")}
-      </AwakeButton>
+      </Button>
     </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { WelcomeLink } from "./WelcomeFrame";
@@ -34,9 +34,9 @@ export function ConfirmEmail({ user, token }: { user: string; token: string }) {
   return (
     <div className="flex flex-col gap-5">
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <AwakeButton tone="primary" size="large" busy={state === "busy"} onClick={confirm}>
+      <Button tone="primary" size="large" busy={state === "busy"} onClick={confirm}>
         {say("welcome.confirm")}
-      </AwakeButton>
+      </Button>
     </div>
   );
 }

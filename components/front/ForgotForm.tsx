@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
@@ -34,9 +34,9 @@ export function ForgotForm() {
       <Field label={say("common.email")} error={form.errors.email} required>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
       </Field>
-      <AwakeButton tone="primary" size="large" type="submit" busy={form.busy}>
+      <Button tone="primary" size="large" type="submit" busy={form.busy}>
         {say("welcome.sendLink")}
-      </AwakeButton>
+      </Button>
     </form>
   );
 }

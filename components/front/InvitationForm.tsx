@@ -1,7 +1,7 @@
 "use client";
 
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { PasswordInput } from "#components/ui/PasswordInput";
@@ -54,9 +54,9 @@ export function InvitationForm({ token, email, isNewAccount }: InvitationFormPro
           </Field>
         </>
       )}
-      <AwakeButton tone="primary" size="large" type="submit" busy={form.busy}>
+      <Button tone="primary" size="large" type="submit" busy={form.busy}>
         {say("welcome.joinTheTeam")}
-      </AwakeButton>
+      </Button>
     </form>
   );
 }

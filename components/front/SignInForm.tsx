@@ -5,7 +5,6 @@ import { signIn } from "next-auth/react";
 import { type FocusEvent, useMemo, useState } from "react";
 import { z } from "zod";
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { AwakeButton } from "#components/ui/AwakeButton";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
@@ -107,18 +106,18 @@ function PasswordForm(props: PasswordFormProps) {
         >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <AwakeButton tone="primary" size="large" type="submit" busy={form.busy}>
+        <Button tone="primary" size="large" type="submit" busy={form.busy}>
           {say("welcome.signIn")}
-        </AwakeButton>
+        </Button>
       </form>
       <p className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {say("welcome.or")}
       </p>
       <PasskeyButton onEntered={onEntered} />
       {provider && (
-        <AwakeButton size="large" onClick={() => signIn("oidc", { callbackUrl: goal })}>
+        <Button size="large" onClick={() => signIn("oidc", { callbackUrl: goal })}>
           {say("welcome.continueWith", { provider })}
-        </AwakeButton>
+        </Button>
       )}
     </div>
   );
@@ -142,10 +141,10 @@ function PasskeyButton({ onEntered, tone }: { onEntered: () => Promise<never>; t
   return (
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <AwakeButton size="large" tone={tone} onClick={enterNow} busy={busy}>
+      <Button size="large" tone={tone} onClick={enterNow} busy={busy}>
         <KeyRound aria-hidden="true" />
         {say("welcome.useAPasskey")}
-      </AwakeButton>
+      </Button>
     </>
   );
 }
@@ -185,9 +184,9 @@ function CodeForm({ credentials, onlyPasskey, onEntered, onBack }: CodeFormProps
           className="font-mono tracking-widest"
         />
       </Field>
-      <AwakeButton tone={onlyPasskey ? undefined : "primary"} size="large" type="submit" busy={form.busy}>
+      <Button tone={onlyPasskey ? undefined : "primary"} size="large" type="submit" busy={form.busy}>
         {say(onlyPasskey ? "welcome.signInWithTheCode" : "welcome.signIn")}
-      </AwakeButton>
+      </Button>
       <div className="flex flex-wrap justify-between gap-2">
         {!onlyPasskey && (
           <Button tone="quiet" onClick={() => setRecovering(!recovering)}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { PasswordInput } from "#components/ui/PasswordInput";
@@ -48,9 +48,9 @@ export function SignUpForm() {
       >
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
-      <AwakeButton tone="primary" size="large" type="submit" busy={form.busy}>
+      <Button tone="primary" size="large" type="submit" busy={form.busy}>
         {say("welcome.createAccount")}
-      </AwakeButton>
+      </Button>
     </form>
   );
 }

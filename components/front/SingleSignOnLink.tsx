@@ -1,7 +1,7 @@
 "use client";
 
 import { useOffice } from "#components/speech/OfficeSpeech";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { leaveFor, signOnAddress } from "#lib/client/enter";
 
 type SingleSignOnLinkProps = { start: string; email: string; goal: string };
@@ -10,12 +10,8 @@ type SingleSignOnLinkProps = { start: string; email: string; goal: string };
 export function SingleSignOnLink({ start, email, goal }: SingleSignOnLinkProps) {
   const { say } = useOffice();
   return (
-    <AwakeButton
-      tone="primary"
-      size="large"
-      onClick={() => void leaveFor(signOnAddress(start, { email, goal }))}
-    >
+    <Button tone="primary" size="large" onClick={() => void leaveFor(signOnAddress(start, { email, goal }))}>
       {say("welcome.continueWithSingleSignOn")}
-    </AwakeButton>
+    </Button>
   );
 }

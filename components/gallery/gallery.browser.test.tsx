@@ -6,13 +6,13 @@ import { PARTS } from "./Gallery";
 
 /** Nothing to see: hooks, class names, scripts. */
 const NOT_SHOWN = [
-  "EarlyTyping",
+  "EarlyInput",
   "classes",
   "copyText",
+  "heldClicks",
   "officeSay",
   "partsSpeech",
   "themeScript",
-  "useAwake",
   "useTab",
   "useUnsaved",
 ];

@@ -3,7 +3,6 @@
 import { Inbox, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#components/ui/Avatar";
-import { AwakeButton } from "#components/ui/AwakeButton";
 import { Badge } from "#components/ui/Badge";
 import { BoothLegend } from "#components/ui/BoothLegend";
 import { BoothPill, BoothSwatch } from "#components/ui/BoothSwatch";
@@ -77,18 +76,6 @@ export const LAYOUT: Entry[] = [
           <a href="#Button">Open the plan</a>
         </Button>
       ),
-    },
-  },
-  {
-    name: "AwakeButton",
-    states: {
-      plain: <AwakeButton tone="primary">Sign in</AwakeButton>,
-      busy: (
-        <AwakeButton tone="primary" busy>
-          Signing in
-        </AwakeButton>
-      ),
-      disabled: <AwakeButton disabled>Disabled</AwakeButton>,
     },
   },
   {

@@ -2,7 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import { Logo } from "#components/profile/Logo";
-import { AwakeButton } from "#components/ui/AwakeButton";
+import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { useAction } from "#lib/client/action";
 import { call } from "#lib/client/call";
@@ -44,10 +44,10 @@ export function PortalNotice({ token, event, company, companyLogoUrl, onEntered 
           {failure}
         </Notice>
       )}
-      <AwakeButton tone="primary" size="large" className="max-sm:w-full" busy={busy} onClick={open}>
+      <Button tone="primary" size="large" className="max-sm:w-full" busy={busy} onClick={open}>
         {say("portal.open")}
         <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
-      </AwakeButton>
+      </Button>
     </div>
   );
 }

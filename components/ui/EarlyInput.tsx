@@ -1,17 +1,22 @@
 "use client";
 
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
+import { pressHeld } from "./heldClicks";
 
 /**
- * Text typed before hydration is in the field but not in React's state, and the next change would discard it. This
- * fires the input events again.
+ * Whoever types or presses a button before the page is hydrated is heard afterwards. Typed text is in the field but not
+ * in React's state, and the next change would discard it, so its input events are fired again.
  */
-export function EarlyTyping() {
+export function EarlyInput() {
   useLayoutEffect(() => {
     for (const field of document.querySelectorAll<Typed>("input, textarea")) {
       if (field.type === "checkbox" || field.type === "radio") tickAgain(field as HTMLInputElement);
       else if (field.type !== "file") typeAgain(field);
     }
+  }, []);
+  useEffect(() => {
+    // After the effects of the whole page: the router follows the address only from then on.
+    setTimeout(pressHeld);
   }, []);
   return null;
 }
