@@ -113,7 +113,7 @@ describe("the idle kiosk", () => {
     ...picks.map((pick): Message => ({ type: "pick/started", pick })),
     { type: "categories/toggled" },
     { type: "notice/raised", notice: { key: "map.locateDenied" } },
-  ])("closes what $type opened: %j", (opened) => {
+  ])("KI-20: closes what $type opened: %j", (opened) => {
     const state = play(touched(100), opened, ticked(160));
     expect(uncounted(state)).toEqual(uncounted(play()));
   });
