@@ -5,7 +5,7 @@ const AWAKE = "aisle-awake";
  * pressed again by `pressHeld`. It holds the click itself too, so that React cannot answer it a second time and no form
  * is sent without its script.
  */
-export const HOLD_CLICKS = `(()=>{let held;const hold=e=>{const b=e.target.closest("button");if(b){held=b;e.preventDefault();e.stopImmediatePropagation()}};addEventListener("click",hold,true);addEventListener("${AWAKE}",()=>{removeEventListener("click",hold,true);if(held?.isConnected)held.click()},{once:true})})()`;
+export const HOLD_CLICKS = `(()=>{let held;const hold=e=>{const b=e.target.closest?.("button");if(b){held=b;e.preventDefault();e.stopImmediatePropagation()}};addEventListener("click",hold,true);addEventListener("${AWAKE}",()=>{removeEventListener("click",hold,true);if(held?.isConnected)held.click()},{once:true})})()`;
 
 export function pressHeld() {
   window.dispatchEvent(new Event(AWAKE));
