@@ -16,6 +16,9 @@ export class PreparedMetric {
   /** How a link is walked: an arc of the network, or the complement (~) of the lower link of a triangle. */
   private readonly riseBy: Int32Array;
   private readonly fallBy: Int32Array;
+  /** The upper link of that triangle, because searching for it costs more than all the rest of unpacking. */
+  private readonly riseOver: Int32Array;
+  private readonly fallOver: Int32Array;
   private readonly fromStart: Float64Array;
   private readonly toGoal: Float64Array;
   /** The ranks that a query has touched, to be reset after it. */
@@ -31,6 +34,8 @@ export class PreparedMetric {
     this.fall = new Float64Array(links).fill(Infinity);
     this.riseBy = new Int32Array(links).fill(-1);
     this.fallBy = new Int32Array(links).fill(-1);
+    this.riseOver = new Int32Array(links);
+    this.fallOver = new Int32Array(links);
     this.fromStart = new Float64Array(ranks).fill(Infinity);
     this.toGoal = new Float64Array(ranks).fill(Infinity);
     this.visited = new Int32Array(ranks);
@@ -170,9 +175,8 @@ export class PreparedMetric {
       arcs.push(by);
       return;
     }
-    const { low, up } = this.hierarchy;
     const lower = ~by;
-    const upper = this.hierarchy.link(low[lower]!, up[link]!);
+    const upper = (isRise ? this.riseOver : this.fallOver)[link]!;
     this.unpack(isRise ? lower : upper, false, arcs);
     this.unpack(isRise ? upper : lower, true, arcs);
   }
@@ -192,7 +196,7 @@ export class PreparedMetric {
   /** Sets on every link the fastest path below it: for the ranks x < y, over any v below both. */
   private closeTriangles(): void {
     const { firstUp, up, firstDown, down, low } = this.hierarchy;
-    const { rise, fall, riseBy, fallBy } = this;
+    const { rise, fall, riseBy, fallBy, riseOver, fallOver } = this;
     const ranks = firstUp.length - 1;
     const linkTo = new Int32Array(ranks);
     for (let x = 0; x < ranks; x++) {
@@ -208,11 +212,13 @@ export class PreparedMetric {
           if (rising < rise[link]!) {
             rise[link] = rising;
             riseBy[link] = ~lower;
+            riseOver[link] = upper;
           }
           const falling = fall[upper]! + fromV;
           if (falling < fall[link]!) {
             fall[link] = falling;
             fallBy[link] = ~lower;
+            fallOver[link] = upper;
           }
         }
       }

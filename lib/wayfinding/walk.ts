@@ -137,6 +137,7 @@ function edgeOf(network: Network, arc: number): AisleEdge {
 
 /** The steps between an entry and the network. */
 function pushStub(walk: Walk, { entry, bends, stubSeconds, x, y }: Anchor, isLeaving: boolean): void {
+  if (bends.length === 0 && entry.x === x && entry.y === y) return;
   const line: At[] = [entry, ...bends, { x, y }];
   if (!isLeaving) line.reverse();
   const lengths = line.slice(1).map((b, i) => Math.hypot(b.x - line[i]!.x, b.y - line[i]!.y));
