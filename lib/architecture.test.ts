@@ -41,6 +41,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   httpCache: ["httpCache"],
   /** Declarations of endpoints and the steps of every request. */
   http: ["http", "httpCache", "rateLimits", "refusal", "text", "access (types)"],
+  /** Lists in pages: their replies, and the cursors that continue them. */
+  lists: ["lists", "http", "refusal", "text"],
   /** Files and streams that endpoints receive and send. */
   files: ["files", "http", "httpCache", "refusal", "text"],
   /** Endpoints as tools of the Model Context Protocol. */
@@ -50,6 +52,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   api: [
     "api",
     "http",
+    "lists",
     "files",
     "mcp (types)",
     "rateLimits",

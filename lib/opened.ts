@@ -1,7 +1,6 @@
 import { servePicture } from "#lib/files/pictures";
 import type { Deps } from "#lib/http/deps";
 import type { Endpoint } from "#lib/http/endpoint";
-import { plainCaller } from "#lib/http/plain";
 import { serving } from "#lib/http/serve";
 import { type McpTool, servingMcp } from "#lib/mcp/server";
 import type { App } from "#lib/ports";
@@ -67,8 +66,8 @@ export const route = serving(() => opened().deps);
 export const routeAmong = (endpoints: readonly Endpoint[]) =>
   serving(() => ({ ...opened().deps, endpoints }));
 
-/** Serves public endpoints with so many requests that even looking up their event is too slow. */
-export const hotRoute = plainCaller(() => opened().hotDeps);
+/** For public endpoints with so many requests that even looking up their event is too slow. */
+export const hotDeps = (): Opened["hotDeps"] => opened().hotDeps;
 
 /** For pages outside the API that browsers or other programs open. */
 export function withDeps<T>(answer: (deps: Opened["deps"]) => T): T {

@@ -27,7 +27,7 @@ const twoWorlds = () => {
 
 /** A body of an accepted content type that passes the check of headers. */
 function anyBody({ body }: Endpoint): { body?: unknown; headers?: Record<string, string> } {
-  const type = body?.contentTypes[0];
+  const [type] = Object.keys(body?.content ?? {});
   if (type === undefined) return {};
   return type === "application/json" ? { body: {} } : { body: "x", headers: { "content-type": type } };
 }

@@ -19,7 +19,6 @@ import { endpoint } from "./declare";
 
 /** Browsers send at most 64 KB with `sendBeacon`. */
 const ANALYTICS_EVENT_BYTES = 64 * 1_024;
-const ANALYTICS_EVENT_TYPES = ["application/json", "text/plain"];
 
 export const ingestAnalytics = endpoint({
   method: "POST",
@@ -32,7 +31,7 @@ export const ingestAnalytics = endpoint({
   access: "public",
   anonymous: true,
   body: {
-    ...json(LooseBatch, { maxBytes: ANALYTICS_EVENT_BYTES, contentTypes: ANALYTICS_EVENT_TYPES }),
+    ...json(LooseBatch, { maxBytes: ANALYTICS_EVENT_BYTES }),
     content: { "application/json": AnalyticsBatch, "text/plain": "text" },
   },
   reply: ok(AnalyticsReport),

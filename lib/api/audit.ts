@@ -1,4 +1,4 @@
-import { page } from "#lib/http/pages";
+import { page } from "#lib/lists/pages";
 import { AuditEntry, AuditFilter } from "#lib/schema/audit";
 import * as audit from "#lib/services/base/audit";
 import { pagingOf } from "#lib/text/paging";

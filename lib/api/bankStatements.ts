@@ -1,7 +1,7 @@
 import { fileOf } from "#lib/files/uploads";
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import {
   BankLine,
   BankLineBooking,

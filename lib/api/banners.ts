@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Banner, BannerInput, BannerPatch } from "#lib/schema/banners";
 import { RecordFilter } from "#lib/schema/shared";
 import { pagingOf } from "#lib/text/paging";

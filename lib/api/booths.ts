@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type Scope, STATUSES_FOR_SALES } from "#lib/access";
 import { csv } from "#lib/files/uploads";
 import { bulkJson, json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok, oneOrMany } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
+import { page } from "#lib/lists/pages";
 import { BOOTH_FIELDS, type BoothStatus } from "#lib/records/booths";
 import { csvColumnsOf } from "#lib/records/record";
 import {

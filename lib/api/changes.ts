@@ -1,5 +1,5 @@
 import { resumedStream } from "#lib/files/prepared";
-import { feedPage } from "#lib/http/pages";
+import { feedPage } from "#lib/lists/pages";
 import { ChangeFilter, ChangeStreamFilter, RecordChange } from "#lib/schema/changes";
 import * as changes from "#services/changes";
 import { endpoint } from "./declare";

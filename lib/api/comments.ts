@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Colleagues, CommentFilter, CommentInput, CommentPatch, PlanComment } from "#lib/schema/comments";
 import { pagingOf } from "#lib/text/paging";
 import * as comments from "#services/comments";

@@ -13,12 +13,10 @@ export function record<T extends z.ZodType>(
   schema: T,
   spelled: (given: Record<string, unknown>) => unknown,
 ): BodyReader<z.output<T>> {
-  const contentTypes = ["application/json", ...FORMS];
   return {
-    contentTypes,
+    content: Object.fromEntries(["application/json", ...FORMS].map((type) => [type, schema])),
     maxBytes: MAX_BYTES,
     optional: true,
-    content: Object.fromEntries(contentTypes.map((type) => [type, schema])),
     async read(request) {
       const given = await readRecord(request);
       return validate(schema, isRecord(given) ? spelled(given) : given);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CRM_PARTNERS, type CrmPartnerName } from "#lib/crm/kinds";
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Refusal } from "#lib/refusal";
 import {
   Connector,

@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Discount, DiscountInput, DiscountPatch } from "#lib/schema/discounts";
 import { RecordFilter } from "#lib/schema/shared";
 import { pagingOf } from "#lib/text/paging";

@@ -1,4 +1,4 @@
-import { page } from "#lib/http/pages";
+import { page } from "#lib/lists/pages";
 import { DisputeFilter, EventDispute } from "#lib/schema/disputes";
 import { pagingOf } from "#lib/text/paging";
 import * as orders from "#services/orders";

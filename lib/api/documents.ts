@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { archive } from "#lib/files/archive";
 import { file } from "#lib/files/downloads";
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Document, DocumentDays, DocumentFilter, ExhibitorAccount } from "#lib/schema/documents";
 import { Order } from "#lib/schema/orders";
 import { exportDocuments, exportJournal } from "#lib/services/documents/export";

@@ -1,7 +1,7 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
+import { page } from "#lib/lists/pages";
 import { ElementFilter, ElementInput, ElementPatch, LevelElements, MapElement } from "#lib/schema/elements";
 import * as elements from "#services/elements";
 import { endpoint } from "./declare";

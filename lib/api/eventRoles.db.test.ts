@@ -73,7 +73,7 @@ async function open(): Promise<Situation> {
 
 /** A body of an accepted content type. */
 function anyBody({ body }: Endpoint): { body?: unknown; headers?: Record<string, string> } {
-  const type = body?.contentTypes[0];
+  const [type] = Object.keys(body?.content ?? {});
   if (type === undefined) return {};
   const input = { name: "New", email: BUYER.contactEmail, domain: "example.com" };
   return type === "application/json" ? { body: input } : { body: "x", headers: { "content-type": type } };

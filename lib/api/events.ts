@@ -1,7 +1,7 @@
 import type { Scope } from "#lib/access";
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import {
   type CopiedPart,
   Event,

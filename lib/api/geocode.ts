@@ -1,4 +1,4 @@
-import { page } from "#lib/http/pages";
+import { page } from "#lib/lists/pages";
 import { Place, PlaceQuestion } from "#lib/schema/geocode";
 import * as geocode from "#services/geocode";
 import { endpoint } from "./declare";

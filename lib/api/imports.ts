@@ -1,5 +1,5 @@
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Import } from "#lib/schema/imports";
 import { Paging } from "#lib/schema/shared";
 import * as imports from "#lib/services/imports/undo";

@@ -1,7 +1,7 @@
 import type { Scope } from "#lib/access";
 import type { Endpoint, Others } from "#lib/http/endpoint";
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Refusal } from "#lib/refusal";
 import { KeyReplay, KeyRequest, KeyRequestDetail, KeyRequestFilter, KeyUsage } from "#lib/schema/keyRequests";
 import { pagingOf } from "#lib/text/paging";

@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { ApiKey, ApiKeyInput, Me, MeQuery, NewApiKey } from "#lib/schema/keys";
 import { WholeListFilter } from "#lib/schema/shared";
 import * as keys from "#services/keys";

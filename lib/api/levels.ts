@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Level, LevelInput, LevelOrder, LevelPatch } from "#lib/schema/levels";
 import { Flag, WholeListFilter } from "#lib/schema/shared";
 import * as levels from "#services/levels";

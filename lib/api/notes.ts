@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { CompanyNote, NoteFilter, NoteInput, NotePatch } from "#lib/schema/notes";
 import { pagingOf } from "#lib/text/paging";
 import * as notes from "#services/notes";

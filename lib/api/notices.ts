@@ -1,5 +1,5 @@
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { ChangeNotice, Concerned, NoticeQuery, Telling } from "#lib/schema/notices";
 import { Portal } from "#lib/schema/portal";
 import { Paging } from "#lib/schema/shared";

@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { created, deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { BoothOption, OptionConversion, OptionInput, OptionPatch, OptionQuery } from "#lib/schema/options";
 import { Reserved } from "#lib/schema/orders";
 import { pagingOf } from "#lib/text/paging";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { ORDER_JOINS, OrderWithJoins } from "#lib/schema/includes";
 import {
   AcceptedTerms,

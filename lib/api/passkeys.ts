@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { ok, okWithCookie } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { addressKey } from "#lib/rateLimits/limiter";
 import { Done } from "#lib/schema/account";
 import {

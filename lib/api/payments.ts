@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { file } from "#lib/files/downloads";
 import { json, signed } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Order } from "#lib/schema/orders";
 import {
   EventPayment,

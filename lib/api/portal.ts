@@ -1,7 +1,7 @@
 import { upload } from "#lib/files/uploads";
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { AnalyticsRange, ExhibitorAnalytics } from "#lib/schema/analytics";
 import { ExhibitorAccount } from "#lib/schema/documents";
 import { Exhibitor } from "#lib/schema/exhibitors";

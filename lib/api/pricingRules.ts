@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { PricingRule, PricingRuleInput, PricingRulePatch } from "#lib/schema/pricingRules";
 import { RecordFilter } from "#lib/schema/shared";
 import { pagingOf } from "#lib/text/paging";

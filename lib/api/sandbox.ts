@@ -1,5 +1,5 @@
-import { page } from "#lib/http/pages";
 import { ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { Sandbox, SandboxEmail } from "#lib/schema/sandbox";
 import { Paging } from "#lib/schema/shared";
 import { pagingOf } from "#lib/text/paging";

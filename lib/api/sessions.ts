@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { csv } from "#lib/files/uploads";
 import { bulkJson, json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok, oneOrMany } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
+import { page } from "#lib/lists/pages";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { SESSION_JOINS, SessionWithJoins } from "#lib/schema/includes";
 import { Session, SessionFilter, SessionInput, SessionPatch } from "#lib/schema/sessions";

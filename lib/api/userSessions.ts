@@ -1,5 +1,5 @@
-import { page } from "#lib/http/pages";
 import { deleted } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { OwnSession } from "#lib/schema/account";
 import * as userSessions from "#lib/services/account/userSessions";
 import { endpoint } from "./declare";

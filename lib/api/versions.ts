@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { written } from "#lib/files/prepared";
 import { json } from "#lib/http/body";
-import { okInPages, page } from "#lib/http/pages";
 import { created, ok } from "#lib/http/reply";
+import { okInPages, page } from "#lib/lists/pages";
 import { Bundle } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
 import { Flag, Paging } from "#lib/schema/shared";

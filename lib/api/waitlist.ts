@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { addressKey } from "#lib/rateLimits/limiter";
 import { RecordFilter } from "#lib/schema/shared";
 import { Waiting, WaitlistEntry, WaitlistInput } from "#lib/schema/waitlist";

@@ -1,7 +1,7 @@
 import { okMany } from "#lib/files/manyRecords";
 import { json } from "#lib/http/body";
-import { page } from "#lib/http/pages";
 import { deleted, ok } from "#lib/http/reply";
+import { page } from "#lib/lists/pages";
 import { WholeListFilter } from "#lib/schema/shared";
 import {
   Drawing,

@@ -15,6 +15,7 @@ import { isSandbox } from "#lib/text/ids";
 import { isSameMachine } from "#lib/text/loopback";
 import { auditRequest } from "./audit";
 import { watchRequest } from "./requestLog";
+import { throughStandby } from "./standby";
 
 export function depsOf(
   app: App,
@@ -32,18 +33,16 @@ export function depsOf(
     app,
     limiter,
     cache,
-    standby,
     ownOrigins: (request) => [originOf(request, baseUrl), app.links.base()],
     identify: (credentials) => identify(app, credentials),
     findFair: (key, organisationId) =>
       organisationId === null ? publicFair(app, key) : findFair(app.db.read, key, organisationId),
-    idOf: (fair) => fair.id,
-    ownerOf: (fair) => fair.organisationId,
     within: (who, fair) => within(who, fair),
     isApart: (who, fair) => who.kind === "api_key" && isSandbox(who.orgId) !== isSandbox(fair.organisationId),
     once: (request, work) => once(app, request, work),
     watch: (request) => watchRequest(app, request),
     audited: auditRequest,
+    throughStandby: throughStandby(standby),
     reportBug: (error, requestId) =>
       app.log.error("A request failed by our own fault.", { error, requestId }),
     reportFailure: (error, requestId) =>

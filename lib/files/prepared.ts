@@ -41,7 +41,7 @@ export function bytes<T extends z.ZodType>(
     schema,
     contentTypes: [usualType, ...otherTypes].map((type) => type.split(";")[0] ?? type),
     hasEtag: true,
-    write({ etag, contentType = usualType, cacheControl, forms }, headers, request) {
+    write({ etag, contentType = usualType, cacheControl, forms }, headers, { request }) {
       const coding = codingFor(request.headers.get("accept-encoding"));
       const body = forms[coding] ?? forms.identity;
       const isEncoded = typeof body !== "string";
@@ -63,11 +63,11 @@ export function bytes<T extends z.ZodType>(
 export function resumedStream(
   description: string,
 ): Reply<(lastEventId: string | null) => ReadableStream<Uint8Array>> {
-  const { wire: _wire, text: _text, ...whole } = stream(description);
+  const { wire: _wire, ...whole } = stream(description);
   return {
     ...whole,
-    write: (open, headers, request) =>
-      whole.write(open(request.headers.get("last-event-id")), headers, request),
+    write: (open, headers, asked) =>
+      whole.write(open(asked.request.headers.get("last-event-id")), headers, asked),
   };
 }
 

@@ -8,7 +8,7 @@ import { parseJson } from "#lib/text/json";
 type FileReader = BodyReader<Uint8Array>;
 
 function reader(content: FileReader["content"], maxBytes: number, read: FileReader["read"]): FileReader {
-  return { contentTypes: Object.keys(content), maxBytes, optional: false, content, read };
+  return { content, maxBytes, optional: false, read };
 }
 
 /** What multipart framing and other fields may add to a file. */
@@ -22,7 +22,6 @@ export function orFile<Body>(
 ): BodyReader<Body | Uint8Array> {
   return {
     ...reader,
-    contentTypes: [...reader.contentTypes, type],
     content: { ...reader.content, [type]: "binary" },
     read: (request) =>
       contentTypeOf(request) === type ? readBytes(request, maxBytes) : reader.read(request),

@@ -3,14 +3,14 @@ import { addressKey } from "#lib/rateLimits/limiter";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { addressOf, credentialsOf, refuseCrossSite } from "./credentials";
 import type { Deps } from "./deps";
-import type { Context, Endpoint } from "./endpoint";
+import type { Endpoint } from "./endpoint";
 
 /** A request with the headers of its response. `take` counts it against a limit, and throws if there were too many. */
 type Arrived = { request: Request; headers: Headers; take(bucket: string, key: string): Promise<void> };
 
 /** The sender of a request; null on public endpoints without a valid credential. */
-export async function identify<C extends Context>(
-  deps: Deps<C>,
+export async function identify(
+  deps: Deps,
   endpoint: Endpoint,
   { request, headers, take }: Arrived,
 ): Promise<Caller | null> {
@@ -33,11 +33,7 @@ export async function identify<C extends Context>(
  * On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up
  * or may not be used before a second factor is set up or the person has signed in by the company.
  */
-async function identifyIfWelcome<C extends Context>(
-  deps: Deps<C>,
-  request: Request,
-  headers: Headers,
-): Promise<Caller | null> {
+async function identifyIfWelcome(deps: Deps, request: Request, headers: Headers): Promise<Caller | null> {
   try {
     const who = await deps.identify(credentialsOf(request.headers));
     return who?.needsSecondFactor || who?.needsSingleSignOn ? null : who;

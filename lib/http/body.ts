@@ -7,14 +7,13 @@ export const MIB = 1024 * 1024;
 
 /** How an endpoint reads its body: content types, size limit and parser. */
 export type BodyReader<Body> = {
-  contentTypes: readonly string[];
+  /** The schema of each content type that is accepted. */
+  content: Record<string, z.ZodType | "text" | "binary">;
   maxBytes: number;
   /** The noun for a body that is too large: a body, unless it is a file. */
   tooLarge?: TooLarge;
   /** The body may be omitted. */
   optional: boolean;
-  /** The schema of each content type, for the OpenAPI document. */
-  content: Record<string, z.ZodType | "text" | "binary">;
   read(request: Request): Promise<Body>;
   /** Parses bytes without a request, where no header matters. */
   parse?(bytes: Uint8Array): Body;
@@ -22,26 +21,12 @@ export type BodyReader<Body> = {
 
 type TooLarge = "payload_too_large" | "file_too_large";
 
-type JsonLimits = {
-  maxBytes: number;
-  maxItems: number;
-  optional: boolean;
-  /** Other content types that are accepted as JSON. */
-  contentTypes: readonly string[];
-};
+type JsonOptions = Partial<Pick<BodyReader<unknown>, "maxBytes" | "optional">>;
 
-const ONE_RECORD: JsonLimits = {
-  maxBytes: MIB,
-  maxItems: 5_000,
-  optional: false,
-  contentTypes: ["application/json"],
-};
-const MANY_RECORDS: JsonLimits = { ...ONE_RECORD, maxBytes: 8 * MIB };
+const MOST_ITEMS = 5_000;
+const MANY_RECORDS = { maxBytes: 8 * MIB };
 
-export function json<T extends z.ZodType>(
-  schema: T,
-  options: Partial<JsonLimits> = {},
-): BodyReader<z.output<T>> {
+export function json<T extends z.ZodType>(schema: T, options: JsonOptions = {}): BodyReader<z.output<T>> {
   return jsonReader(schema, options, (value) => validate(schema, value));
 }
 
@@ -62,7 +47,7 @@ type Shape = { schema: z.ZodType; isMeant: (value: unknown) => boolean };
 export function anyJson<Usual extends z.ZodType, Others extends readonly Shape[]>(
   usual: Usual,
   others: Others,
-  options: Partial<JsonLimits> = {},
+  options: JsonOptions = {},
 ): BodyReader<z.output<Usual> | z.output<Others[number]["schema"]>> {
   const schemas = others.map(({ schema }) => schema);
   return jsonReader(z.union([usual, ...schemas]), options, (value) => {
@@ -73,28 +58,26 @@ export function anyJson<Usual extends z.ZodType, Others extends readonly Shape[]
 
 function jsonReader<Body>(
   schema: z.ZodType,
-  options: Partial<JsonLimits>,
+  { maxBytes = MIB, optional = false }: JsonOptions,
   take: (value: unknown) => Body,
 ): BodyReader<Body> {
-  const limits = { ...ONE_RECORD, ...options };
-  const { contentTypes, maxBytes, optional } = limits;
-  const parse = (bytes: Uint8Array) => take(jsonOf(bytes, limits));
+  const parse = (bytes: Uint8Array) => {
+    const text = decode(bytes);
+    return take(text === "" && optional ? {} : jsonOf(text));
+  };
   return {
-    contentTypes,
+    content: { "application/json": schema },
     maxBytes,
     optional,
     parse,
-    content: Object.fromEntries(contentTypes.map((type) => [type, schema])),
     read: async (request) => parse(await readBytes(request, maxBytes)),
   };
 }
 
-function jsonOf(bytes: Uint8Array, { maxItems, optional }: JsonLimits): unknown {
-  const text = decode(bytes);
-  if (text === "" && optional) return {};
+function jsonOf(text: string): unknown {
   const value = parseJson(text);
-  if (Array.isArray(value) && value.length > maxItems) throw tooMany(value.length, maxItems);
-  return value;
+  if (!Array.isArray(value) || value.length <= MOST_ITEMS) return value;
+  throw new Refusal("too_many_items", `The array has ${value.length} items; the maximum is ${MOST_ITEMS}.`);
 }
 
 export function contentTypeOf(request: Request): string {
@@ -104,10 +87,9 @@ export function contentTypeOf(request: Request): string {
 /** The raw body with access to headers, to verify a signature. */
 export function signed(): BodyReader<{ bytes: Uint8Array; header(name: string): string | null }> {
   return {
-    contentTypes: ["application/json"],
+    content: { "application/json": z.looseObject({}) },
     maxBytes: MIB,
     optional: false,
-    content: { "application/json": z.looseObject({}) },
     read: async (request) => ({
       bytes: await readBytes(request, MIB),
       header: (name) => request.headers.get(name),
@@ -127,12 +109,12 @@ export function refuseByHeaders(request: Request, body: BodyReader<unknown> | un
   const type = contentTypeOf(request);
   const isEmpty = request.body === null || (length === 0 && request.headers.has("content-length"));
   if (type === "" && isEmpty && body.optional) return;
-  if (!body.contentTypes.includes(type)) {
-    throw new Refusal(
-      "unsupported_media_type",
-      `The content type is ${type || "missing"}; this endpoint accepts ${body.contentTypes.join(", ")}.`,
-    );
-  }
+  if (Object.hasOwn(body.content, type)) return;
+  const accepted = Object.keys(body.content).join(", ");
+  throw new Refusal(
+    "unsupported_media_type",
+    `The content type is ${type || "missing"}; this endpoint accepts ${accepted}.`,
+  );
 }
 
 /** Counts while reading and stops at the limit, because Content-Length may be wrong. */
@@ -176,8 +158,4 @@ export function decode(bytes: Uint8Array): string {
 export function tooLarge(size: number, limit: number, code: TooLarge = "payload_too_large"): Refusal {
   const what = code === "file_too_large" ? "file" : "body";
   return new Refusal(code, `The ${what} has at least ${size} bytes; the maximum is ${limit}.`);
-}
-
-function tooMany(count: number, limit: number): Refusal {
-  return new Refusal("too_many_items", `The array has ${count} items; the maximum is ${limit}.`);
 }

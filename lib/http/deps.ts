@@ -3,7 +3,6 @@ import type { ResponseCache } from "#lib/httpCache/responseCache";
 import type { Limiter } from "#lib/rateLimits/limiter";
 import type { Credentials } from "./credentials";
 import type { Context, Endpoint, EndpointRequest } from "./endpoint";
-import type { Standby } from "./standby";
 
 /** A response saved for retries. */
 export type KeptAnswer = { status: number; body: string };
@@ -12,16 +11,19 @@ export type KeptAnswer = { status: number; body: string };
 export type IdempotentRequest = { scope: string; key: string; hash: string; outside: boolean };
 
 /** What a handler gets, before the types of its endpoint. */
-export type Handled<C extends Context> = Pick<
+export type Handled<C extends Context = Context> = Pick<
   EndpointRequest<C, string, unknown, unknown, Caller | null>,
   "app" | "who" | "params" | "query" | "body"
 > & { fair: C["fair"] | null };
+
+/** What a request is about and who sends it. */
+export type About = { eventId: string | null; callerId: string | null };
 
 /** Watches one request for a log. `identified` is called before the body is read. */
 export type Watcher = { identified(who: Caller | null): void; answered(response: Response): void };
 
 /** What `lib/http` needs from the application. */
-export type Deps<C extends Context> = {
+export type Deps<C extends Context = Context> = {
   app: C["app"];
   limiter: Limiter;
   /** Origins of our own pages. */
@@ -29,9 +31,6 @@ export type Deps<C extends Context> = {
   identify(credentials: Credentials): Promise<Caller | null>;
   /** The event by id, slug or legacyId; within one organisation, or for public endpoints in all. */
   findFair(key: string, orgId: string | null): Promise<C["fair"] | null>;
-  idOf(fair: C["fair"]): string;
-  /** The organisation of an event. */
-  ownerOf(fair: C["fair"]): string;
   /** Whether the caller's key is of another mode than the event, so that it cannot even do what strangers can. */
   isApart?(who: Caller, fair: C["fair"]): boolean;
   /** The caller with the rights in this event; null if the event is of the same organisation and out of reach. */
@@ -43,12 +42,12 @@ export type Deps<C extends Context> = {
   ): Promise<KeptAnswer & { replayed: boolean }>;
   /** Runs the work, and records in the audit log what it changes. */
   audited<T>(endpoint: Endpoint, request: Handled<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
+  /** Runs the work, which may read from a replica of the database what its endpoint and caller allow. */
+  throughStandby<T>(endpoint: Endpoint, about: About, work: () => Promise<T>): Promise<T>;
   /** All endpoints, where some of them are about others. */
   endpoints?: readonly Endpoint[];
   /** The cache of public responses; optional. */
   cache?: ResponseCache;
-  /** A replica of the database; optional. */
-  standby?: Standby | undefined;
   watch?(request: Request): Watcher;
   reportBug(error: unknown, requestId: string): void;
   /** Logs a refusal caused by another machine in full; the caller gets only a general message. */

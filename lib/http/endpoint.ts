@@ -7,11 +7,10 @@ import type { Credentials } from "./credentials";
 import type { Precondition } from "./precondition";
 import type { Reply } from "./reply";
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type Method = (typeof METHODS)[number];
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Types that `lib/http` passes to handlers without depending on them: the application and its trade event. */
-export type Context = { app: unknown; fair: unknown };
+/** What `lib/http` passes to handlers: the application, and the trade event of which it needs these two fields. */
+export type Context = { app: unknown; fair: { id: string; organisationId: string } };
 
 /**
  * Who may call. `caller` is any valid credential, `session` only a signed-in organiser. `and` returns further scopes
@@ -75,7 +74,9 @@ export type EndpointRequest<C extends Context, Path extends string, Query, Body,
 } & FairOf<C, Path>;
 
 /** What an endpoint declares beside its types. */
-type Facts = {
+type Facts<M extends Method, Path extends string> = {
+  method: M;
+  path: Path;
   summary: string;
   description?: string;
   /** Refusal codes of this endpoint, besides those shared by all. */
@@ -106,31 +107,6 @@ type Facts = {
   drafts?: "always" | "itself";
 };
 
-export type Declaration<
-  C extends Context,
-  Scope extends string,
-  M extends Method,
-  Path extends string,
-  Query extends z.ZodType,
-  Body,
-  Result,
-  Wire,
-  A extends Access<Scope, z.output<Query>, Body>,
-> = Facts & {
-  method: M;
-  path: Path;
-  access: A;
-  query?: Query;
-  body?: BodyReader<Body>;
-  reply: Reply<Result, Wire>;
-  /**
-   * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,
-   * and before and after a change for the audit log.
-   */
-  subject?: (request: EndpointRequest<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
-  handle: (request: EndpointRequest<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
-};
-
 type WhoOf<A> = A extends "public" ? Caller | null : Caller;
 
 /** A declaration that keeps its types for the browser's `call`, and erases them for the server. */
@@ -140,13 +116,15 @@ export type Endpoint<
   Query = unknown,
   Body = unknown,
   Wire = unknown,
-> = Facts & {
-  method: M;
-  path: Path;
+> = Facts<M, Path> & {
   access: Access<string, unknown, unknown>;
   query?: z.ZodType;
   body?: BodyReader<unknown>;
   reply: Reply<unknown, unknown>;
+  /**
+   * Reads the record of the path. Called before reporting an invalid body, so that invalid bodies cannot probe for ids,
+   * and before and after a change for the audit log.
+   */
   subject?: (request: never) => Promise<unknown>;
   handle: (request: never) => Promise<unknown>;
   /** Never set; carries the types of request and response. */
@@ -164,7 +142,14 @@ export function endpointFor<C extends Context, Scope extends string>() {
     Wire,
     const A extends Access<Scope, z.output<Query>, Body>,
   >(
-    declaration: Declaration<C, Scope, M, Path, Query, Body, Result, Wire, A>,
+    declaration: Facts<M, Path> & {
+      access: A;
+      query?: Query;
+      body?: BodyReader<Body>;
+      reply: Reply<Result, Wire>;
+      subject?: (request: EndpointRequest<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
+      handle: (request: EndpointRequest<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
+    },
   ): Endpoint<M, Path, z.input<Query>, Body, Wire> =>
     declaration as unknown as Endpoint<M, Path, z.input<Query>, Body, Wire>;
 }

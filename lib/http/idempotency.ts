@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "#lib/refusal";
 import type { Deps, IdempotentRequest } from "./deps";
-import type { Context } from "./endpoint";
 
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
@@ -23,10 +22,10 @@ export function requestHash(method: string, url: URL, body: unknown): string {
 }
 
 /** Headers set by the handler are sent only with the first response; status and body are saved. */
-export async function answerOnce<C extends Context>(
-  deps: Deps<C>,
+export async function answerOnce(
+  deps: Deps,
   idempotentRequest: IdempotentRequest,
-  run: (app: C["app"]) => Promise<Response>,
+  run: (app: unknown) => Promise<Response>,
   headers: Headers,
 ): Promise<Response> {
   const kept = await deps.once(idempotentRequest, async (app) => {

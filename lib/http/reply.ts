@@ -13,72 +13,91 @@ export type Reply<Result, Wire = Result> = {
   hasEtag?: boolean;
   /** A page of a list. */
   isList?: true;
-  write: (result: Result, headers: Headers, request: Request, list?: ListRequest) => Response;
-  /** Serialises only the body, for JSON responses without special headers. */
-  text?(result: Result): string;
+  /** Refuses a request before it is handled, after its query was validated. */
+  check?(asked: Asked): void;
+  write: (result: Result, headers: Headers, asked: Asked) => Response;
   /** Never set; carries the type that the browser receives. */
   wire?: Wire;
 };
 
-/** A query parameter that the list does not have, and the most similar one. */
-export type Ignored = { name: string; nearest: string | null };
+/** The request that a reply answers, and what it is about. */
+export type Asked = {
+  request: Request;
+  declared: { path: string; access: unknown; query?: z.ZodType };
+  params: Record<string, string>;
+  query: unknown;
+  eventId: string | null;
+  orgId: string | null;
+};
 
-/** What the reply needs of the request for a list. */
-export type ListRequest = { ignored: readonly Ignored[]; identity: string };
+/** What differs from a usual JSON response. */
+type Special<Result> = Partial<Pick<Reply<Result>, "status" | "description" | "isList" | "check">> & {
+  setHeaders?(result: Result, headers: Headers): void;
+};
 
-/** What most replies share. */
-export const JSON_200 = { status: 200, description: "Done.", contentTypes: ["application/json"] };
-
-/** `{ data }`, parsed through the schema so that no undeclared field is sent. */
-export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
+/** JSON that is parsed through its schema, so that no undeclared field is sent. */
+export function jsonReply<Result, Wire>(
+  schema: z.ZodType,
+  bodyOf: (result: Result, asked: Asked) => unknown,
+  { setHeaders, ...special }: Special<Result> = {},
+): Reply<Result, Wire> {
+  const { status = 200 } = special;
   return {
-    ...JSON_200,
-    schema: z.object({ data: schema }),
-    write(result, headers) {
-      if (isStamped(result)) headers.set("ETag", etagOf(result));
-      return Response.json({ data: schema.parse(result) }, { headers });
+    status,
+    description: "Done.",
+    contentTypes: ["application/json"],
+    ...special,
+    schema,
+    write(result, headers, asked) {
+      setHeaders?.(result, headers);
+      return Response.json(schema.parse(bodyOf(result, asked)), { status, headers });
     },
-    text: (result) => JSON.stringify({ data: schema.parse(result) }),
   };
 }
 
-/** `{ data }` and a cookie, if there is one. */
-export function okWithCookie<T extends z.ZodType>(
+/** `{ data }`, with an ETag if it is a record. */
+export function ok<T extends z.ZodType, Result extends z.input<T> = z.input<T>>(
   schema: T,
-): Reply<z.input<T> & { cookie: string | null }, { data: z.output<T> }> {
-  const { text: _never, ...answer } = ok(schema);
-  return {
-    ...answer,
-    write(result, headers, request) {
-      if (result.cookie !== null) headers.append("Set-Cookie", result.cookie);
-      return answer.write(result, headers, request);
+  special: Special<Result> = { setHeaders: setEtag },
+): Reply<Result, { data: z.output<T> }> {
+  return jsonReply(z.object({ data: schema }), (data) => ({ data }), special);
+}
+
+/** `{ data }` and a cookie, if there is one. */
+export function okWithCookie<T extends z.ZodType>(schema: T) {
+  return ok<T, z.input<T> & { cookie: string | null }>(schema, {
+    setHeaders({ cookie }, headers) {
+      if (cookie !== null) headers.append("Set-Cookie", cookie);
     },
-  };
+  });
+}
+
+/** `{ data }` of a new record, with 201. */
+export function created<T extends z.ZodType>(schema: T) {
+  return ok(schema, { status: 201, description: "Made." });
+}
+
+/** `{ data }` with one record, or with all if the request had several. */
+export function oneOrMany<T extends z.ZodType>(item: T) {
+  return ok(z.union([item, z.array(item)]));
+}
+
+const Deleted = z.object({ deleted: z.literal(true), id: z.string() }).meta({ id: "Deleted" });
+
+/** The response of every DELETE. */
+export function deleted(): Reply<{ id: string }, { data: z.output<typeof Deleted> }> {
+  const schema = z.object({ data: Deleted });
+  return jsonReply(schema, ({ id }) => ({ data: { deleted: true, id } }), { description: "Deleted." });
 }
 
 /** Without the `data` envelope, as clients of the legacy API expect. */
 export function plain<T extends z.ZodType>(schema: T): Reply<z.input<T>, z.output<T>> {
-  return {
-    ...JSON_200,
-    schema,
-    write: (result, headers) => Response.json(schema.parse(result), { headers }),
-  };
+  return jsonReply(schema, (result) => result);
 }
 
 /** JSON as it is, such as the OpenAPI document. */
 export function bare(description: string): Reply<unknown, unknown> {
-  const schema = z.object({}).loose();
-  return { ...JSON_200, description, schema, write: (result, headers) => Response.json(result, { headers }) };
-}
-
-/** `{ data }` of a new record, with 201. */
-export function created<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
-  return {
-    ...ok(schema),
-    status: 201,
-    description: "Made.",
-    write: (result, headers) => Response.json({ data: schema.parse(result) }, { status: 201, headers }),
-  };
+  return jsonReply(z.looseObject({}), (result) => result, { description });
 }
 
 /** Redirects with 303, so that the browser continues with GET. */
@@ -95,35 +114,8 @@ export function redirect(): Reply<string> {
   };
 }
 
-/** `{ data }` with one record, or with all if the request had several. */
-export function oneOrMany<T extends z.ZodType>(
-  item: T,
-): Reply<z.input<T> | z.input<T>[], { data: z.output<T> | z.output<T>[] }> {
-  const [one, many] = [ok(item), z.array(item)];
-  return {
-    ...JSON_200,
-    schema: z.object({ data: z.union([item, many]) }),
-    write: (result, headers, request) =>
-      Array.isArray(result)
-        ? Response.json({ data: many.parse(result) }, { headers })
-        : one.write(result as z.input<T>, headers, request),
-  };
-}
-
-const Deleted = z.object({ deleted: z.literal(true), id: z.string() }).meta({ id: "Deleted" });
-
-/** The response of every DELETE. */
-export function deleted(): Reply<{ id: string }, { data: z.output<typeof Deleted> }> {
-  return {
-    ...JSON_200,
-    description: "Deleted.",
-    schema: z.object({ data: Deleted }),
-    write: ({ id }, headers) => Response.json({ data: { deleted: true, id } }, { headers }),
-  };
-}
-
 /** A record with others in it has no ETag of its own, because those change without it. */
-function isStamped(result: unknown): result is Stamped {
-  if (typeof result !== "object" || result === null || "included" in result) return false;
-  return "id" in result && "updatedAt" in result;
+function setEtag(result: unknown, headers: Headers): void {
+  if (typeof result !== "object" || result === null || "included" in result) return;
+  if ("id" in result && "updatedAt" in result) headers.set("ETag", etagOf(result as Stamped));
 }

@@ -9,19 +9,21 @@ import { endpointFor } from "./endpoint";
 /** A feed whose database can become unavailable. */
 function setUp() {
   const state: { failure: RefusalCode | null } = { failure: null };
-  const feed = endpointFor<{ app: { name: string }; fair: { id: string } }, "read">()({
-    method: "GET",
-    path: "/e/{event}/feed.json",
-    summary: "A feed",
-    access: "public",
-    query: z.object({ preview: z.string().optional() }),
-    reply: bytes(null),
-    kept: "until written",
-    handle: async () => {
-      if (state.failure) throw new Refusal(state.failure, "No.");
-      return { etag: "one", cacheControl: "public, max-age=15", forms: { identity: "{}" } };
+  const feed = endpointFor<{ app: { name: string }; fair: { id: string; organisationId: string } }, "read">()(
+    {
+      method: "GET",
+      path: "/e/{event}/feed.json",
+      summary: "A feed",
+      access: "public",
+      query: z.object({ preview: z.string().optional() }),
+      reply: bytes(null),
+      kept: "until written",
+      handle: async () => {
+        if (state.failure) throw new Refusal(state.failure, "No.");
+        return { etag: "one", cacheControl: "public, max-age=15", forms: { identity: "{}" } };
+      },
     },
-  });
+  );
   const cache = new ResponseCache(() => 0);
   const server = { ...deps, cache };
   const ask = (path = "/e/demo/feed.json", headers = {}) => askAt(path, [feed])({ server, headers });

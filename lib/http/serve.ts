@@ -12,10 +12,8 @@ import type { Deps, Watcher } from "./deps";
 import type { Context, Dialect, Endpoint, Method, Others } from "./endpoint";
 import { errorResponse, internalError } from "./errors";
 import { answerOnce, idempotencyKeyOf, requestHash } from "./idempotency";
-import { assertOwnCursor, ignoredIn, listIdentity } from "./pages";
 import { asMethod, dialectAround, matchPath, notServed } from "./path";
 import { wishesOf } from "./precondition";
-import { noted, throughStandby } from "./standby";
 import { validate } from "./validate";
 
 /** The exports of a route file; `declared` lets the contract test see which endpoints it serves. */
@@ -38,7 +36,7 @@ type Matched = Omit<Received, "declared"> & {
 };
 
 /** Turns declarations into the handlers of one route file. */
-export function serving<C extends Context>(depsOf: () => Deps<C>) {
+export function serving(depsOf: () => Deps) {
   // Refreshes of the cache do not count against a rate limit.
   const unlimited = () => ({ ...depsOf(), limiter: { take: () => UNLIMITED } });
   return (...declared: Endpoint[]): Handlers => {
@@ -54,10 +52,7 @@ export function serving<C extends Context>(depsOf: () => Deps<C>) {
   };
 }
 
-async function answer<C extends Context>(
-  depsOf: () => Deps<C>,
-  { declared, ...received }: Received,
-): Promise<Response> {
+async function answer(depsOf: () => Deps, { declared, ...received }: Received): Promise<Response> {
   const { request } = received;
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "private, no-store" });
@@ -106,8 +101,8 @@ function isForStrangers({ url, headers }: Request): boolean {
 }
 
 /** The steps of every request, in the order in which refusals take precedence. */
-async function admitAndHandle<C extends Context>(
-  deps: Deps<C>,
+async function admitAndHandle(
+  deps: Deps,
   { endpoint, params, request, headers, again, watcher }: Matched,
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
@@ -129,36 +124,34 @@ async function admitAndHandle<C extends Context>(
   const fair = await fairOf(deps, params.event, endpoint, caller);
   const who = fair && caller ? deps.within(caller, fair) : caller;
   admit(endpoint, who);
-  const isHome = mayBeHome && fair !== null && deps.ownerOf(fair) === who?.orgId;
+  const isHome = mayBeHome && fair !== null && fair.organisationId === who?.orgId;
   if (mayBeHome && !isHome) await takeOwn();
 
   const base = { app: deps.app, fair, params, who, ip, ...wishesOf(request.headers), others: othersOf(deps) };
   const { query, body } = await readInputs(endpoint, request, base);
   admitByBody(endpoint, who, query, body);
-  const url = new URL(request.url);
-  const eventId = fair && deps.idOf(fair);
-  const identity = listIdentity(endpoint, url, { params, eventId, orgId: who?.orgId ?? null });
-  assertOwnCursor(query, identity);
+  const eventId = fair?.id ?? null;
+  const asked = { request, declared: endpoint, params, query, eventId, orgId: who?.orgId ?? null };
+  endpoint.reply.check?.(asked);
 
-  const scope = { eventId, callerId: who?.id ?? null };
-  const run = async (app: C["app"]): Promise<Response> => {
+  const run = async (app: unknown): Promise<Response> => {
     const input = { ...base, app, query, body };
-    const handle = (within: C["app"]) => endpoint.handle({ ...input, app: within } as never);
-    const work = () => deps.audited(endpoint, input, handle);
-    const result = await throughStandby(deps.standby, endpoint, scope, work);
-    const list = { ignored: ignoredIn(endpoint, request), identity };
-    return endpoint.reply.write(result, new Headers(headers), request, list);
+    const handle = (within: unknown) => endpoint.handle({ ...input, app: within } as never);
+    const result = await deps.audited(endpoint, input, handle);
+    return endpoint.reply.write(result, new Headers(headers), asked);
   };
   const key = endpoint.method === "GET" ? null : idempotencyKeyOf(request.headers);
-  if (key !== null) {
-    const sender = who ? `${who.kind}:${who.id}` : `${eventId ?? ""}:${url.pathname}`;
+  const respond = () => {
+    if (key === null) return run(deps.app);
+    const url = new URL(request.url);
+    const scope = who ? `${who.kind}:${who.id}` : `${eventId ?? ""}:${url.pathname}`;
     const hash = requestHash(endpoint.method, url, body);
-    const once = { scope: sender, key, hash, outside: endpoint.outside ?? false };
-    return noted(deps.standby, endpoint, scope.callerId, answerOnce(deps, once, run, headers));
-  }
+    return answerOnce(deps, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
+  };
   const keep = endpoint.kept && eventId !== null && deps.cache?.watch(eventId, endpoint.kept, again);
   try {
-    const response = await noted(deps.standby, endpoint, scope.callerId, run(deps.app));
+    const about = { eventId, callerId: who?.id ?? null };
+    const response = await deps.throughStandby(endpoint, about, respond);
     if (keep) await keep(request, response);
     return unlessKnown(request, response);
   } catch (error) {
@@ -170,18 +163,16 @@ async function admitAndHandle<C extends Context>(
   }
 }
 
-export async function fairOf<C extends Context>(
-  deps: Deps<C>,
+export async function fairOf(
+  deps: Deps,
   key: string | undefined,
   { access }: Endpoint,
   who: Caller | null,
-): Promise<C["fair"] | null> {
+): Promise<Context["fair"] | null> {
   if (key === undefined) return null;
   const fair = await deps.findFair(key, access === "public" ? null : (who?.orgId ?? null));
   const isReachable =
-    fair !== null &&
-    (access === "public" || mayReach(who, deps.idOf(fair))) &&
-    !(who && deps.isApart?.(who, fair));
+    fair !== null && (access === "public" || mayReach(who, fair.id)) && !(who && deps.isApart?.(who, fair));
   if (!isReachable) throw new Refusal("event_not_found", `There is no event "${key}".`);
   return fair;
 }
@@ -212,7 +203,7 @@ function queryOf({ searchParams }: URL): Record<string, string | string[]> {
   );
 }
 
-function othersOf<C extends Context>(deps: Deps<C>): Others {
+function othersOf(deps: Deps): Others {
   return {
     find: (method, pathname) =>
       deps.endpoints?.find((one) => one.method === method && matchPath(one.path, pathname) !== null),

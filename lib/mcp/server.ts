@@ -3,7 +3,7 @@ import { admit } from "#lib/http/admission";
 import { readBytes } from "#lib/http/body";
 import { credentialsOf } from "#lib/http/credentials";
 import type { Deps } from "#lib/http/deps";
-import type { Context, Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/http/endpoint";
 import { errorResponse, internalError } from "#lib/http/errors";
 import { serving } from "#lib/http/serve";
 import { assertAllowed } from "#lib/rateLimits/limiter";
@@ -41,8 +41,8 @@ type Server = { name: string; version: string; instructions: string };
  * The streamable HTTP transport without sessions: each message is a POST and gets one JSON response. A tool call runs
  * through all steps of its endpoint, with the key of the client.
  */
-export function servingMcp<C extends Context>(
-  depsOf: () => Deps<C>,
+export function servingMcp(
+  depsOf: () => Deps,
   server: Server,
   tools: readonly McpTool[],
 ): (request: Request) => Promise<Response> {
@@ -68,8 +68,8 @@ export function servingMcp<C extends Context>(
 }
 
 /** Only keys are accepted, so that no page can use the session of its visitor. */
-async function admitMessage<C extends Context>(
-  deps: Deps<C>,
+async function admitMessage(
+  deps: Deps,
   request: Request,
   headers: Headers,
 ): Promise<{ who: Caller; message: unknown }> {
@@ -152,7 +152,7 @@ async function resultOf(response: Response): Promise<object> {
 }
 
 /** Calls an endpoint as if the client had sent the request itself. */
-function callerOf<C extends Context>(depsOf: () => Deps<C>, { headers: sent, url }: Request) {
+function callerOf(depsOf: () => Deps, { headers: sent, url }: Request) {
   const serve = serving(depsOf);
   return ({ endpoint, fixed, inputSchema }: McpTool, given: Record<string, unknown>): Promise<Response> => {
     const fields = Object.entries(given).filter(([name]) => name in inputSchema.properties);

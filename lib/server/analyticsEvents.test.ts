@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Sent } from "#lib/http/plain";
 import { ask, openFrontServer } from "#lib/testing/door";
 import { analyticsEventAnswers } from "./analyticsEvents";
+import type { Sent } from "./plain";
 
 const PATH = "/api/v1/events/spring/analytics";
 const BODY = '{"events":[{"type":"view"}]}';

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { ingestAnalytics } from "#lib/api/analytics";
 import { matchPath } from "#lib/http/path";
-import type { Given, Sent } from "#lib/http/plain";
-import { hotRoute } from "#lib/opened";
+import { hotDeps } from "#lib/opened";
 import type { Answer } from "./answer";
 import type { Hot } from "./front";
+import { plainCaller, type Sent } from "./plain";
 import { clientAddress, type HopsOf } from "./visitor";
 
 const { path: PATH, body: BODY } = ingestAnalytics;
 
-type Ingest = (sent: Sent) => Promise<Given>;
+type Ingest = (sent: Sent) => Promise<Answer>;
 type AnalyticsEventParts = { hopsOf: HopsOf; ingest?: Ingest };
 
 /**
@@ -18,7 +18,7 @@ type AnalyticsEventParts = { hopsOf: HopsOf; ingest?: Ingest };
  */
 export function analyticsEventAnswers({
   hopsOf,
-  ingest = hotRoute(ingestAnalytics),
+  ingest = plainCaller(hotDeps, ingestAnalytics),
 }: AnalyticsEventParts): Hot {
   return ({ method, path, request }) => {
     const params = method === "POST" && matchPath(PATH, path);
@@ -33,7 +33,7 @@ function isPlain({ headers }: IncomingMessage): boolean {
   const length = Number(headers["content-length"]);
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   const isSpecial = "idempotency-key" in headers || "content-encoding" in headers;
-  return !isSpecial && length > 0 && length <= (BODY?.maxBytes ?? 0) && !!BODY?.contentTypes.includes(type);
+  return !isSpecial && !!BODY && length > 0 && length <= BODY.maxBytes && Object.hasOwn(BODY.content, type);
 }
 
 async function answer(ingest: Ingest, sent: Omit<Sent, "bytes">, request: IncomingMessage): Promise<Answer> {

@@ -1,6 +1,5 @@
 import { FOR_EVERY_ORIGIN } from "#lib/http/cors";
 import { errorResponse } from "#lib/http/errors";
-import { plainOf } from "#lib/http/plain";
 import { hasIt } from "#lib/httpCache/conditional";
 import type { CachedResponse, ResponseCache } from "#lib/httpCache/responseCache";
 import {
@@ -12,6 +11,7 @@ import {
 } from "#lib/rateLimits/limiter";
 import type { Answer } from "./answer";
 import type { Cached } from "./front";
+import { plainOf } from "./plain";
 import { clientAddress, type HopsOf } from "./visitor";
 
 export type FeedParts = { cache: ResponseCache; limiter: Limiter; hopsOf: HopsOf };

@@ -70,7 +70,7 @@ export function hostileRequest(
   const isNaked = endpoint.body?.optional === true && chance() < 0.3;
   const sample =
     content instanceof z.ZodType && !isNaked ? values.of(toSchema(content, "input", components)) : undefined;
-  const [type] = endpoint.body?.contentTypes ?? [];
+  const [type] = Object.keys(endpoint.body?.content ?? {});
   const raw: Record<string, string> =
     type !== undefined && sample === undefined && !isNaked ? { "content-type": type } : {};
   return {

@@ -10,7 +10,7 @@ import { Refusal } from "#lib/refusal";
 
 /** A minimal API over records that have only an id, whose handlers record their calls. */
 
-type Fair = { id: string };
+type Fair = { id: string; organisationId: string };
 type Item = { id: string };
 const endpoint = endpointFor<{ app: { name: string }; fair: Fair }, "read" | "write" | "special">();
 const Item = z.object({ id: z.string() });
@@ -106,11 +106,11 @@ export const deps: Deps<{ app: { name: string }; fair: Fair }> = {
     if (key !== null) return CALLERS[key] ?? null;
     return cookies === "session=good" ? caller("olive", { kind: "user", role: "owner" }) : null;
   },
-  findFair: async (key, orgId) => (key === "demo" && orgId !== "org2" ? { id: "evt_1" } : null),
-  idOf: ({ id }) => id,
-  ownerOf: () => "org1",
+  findFair: async (key, orgId) =>
+    key === "demo" && orgId !== "org2" ? { id: "evt_1", organisationId: "org1" } : null,
   within: (who) => who,
   audited: (_endpoint, { app }, work) => work(app),
+  throughStandby: (_endpoint, _about, work) => work(),
   once: async ({ scope, key }, work) => {
     const before = answers.get(`${scope} ${key}`);
     if (before) return { ...before, replayed: true };

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { json } from "#lib/http/body";
+import type { Deps } from "#lib/http/deps";
+import { type Endpoint, endpointFor } from "#lib/http/endpoint";
+import { ok } from "#lib/http/reply";
+import { serving } from "#lib/http/serve";
 import { memoryLimiter } from "#lib/rateLimits/limiter";
 import { Refusal } from "#lib/refusal";
-import { json } from "./body";
-import type { Deps } from "./deps";
-import { type Endpoint, endpointFor } from "./endpoint";
 import { plainCaller } from "./plain";
-import { ok } from "./reply";
-import { serving } from "./serve";
 
-type World = { app: { heard: unknown[] }; fair: { id: string } };
+type World = { app: { heard: unknown[] }; fair: { id: string; organisationId: string } };
 
 const tell = endpointFor<World, never>()({
   method: "POST",
@@ -34,13 +34,13 @@ function server(burst = 100) {
   const deps: Partial<Deps<World>> = {
     app,
     limiter: memoryLimiter({ news: { perMinute: 1, burst } }, () => 0),
-    findFair: async (key) => (key === "spring" ? { id: "evt_1" } : null),
-    idOf: (fair) => fair.id,
+    findFair: async (key) => (key === "spring" ? { id: "evt_1", organisationId: "org1" } : null),
     audited: (_endpoint, request, work) => work(request.app),
+    throughStandby: (_endpoint, _about, work) => work(),
   };
   const whole = () => deps as Deps<World>;
   const endpoint = tell as Endpoint;
-  return { app, plainly: plainCaller(whole)(endpoint), usually: serving(whole)(endpoint).POST };
+  return { app, plainly: plainCaller(whole, endpoint), usually: serving(whole)(endpoint).POST };
 }
 
 const BODY = JSON.stringify({ words: "hello" });
@@ -53,7 +53,7 @@ const sent = (body: string, event = "spring") => ({
 test("a request with plain values is done and answered", async () => {
   const { app, plainly } = server();
   const { status, headers, body } = await plainly(sent(BODY));
-  expect([status, JSON.parse(body)]).toEqual([200, { data: { length: 5 } }]);
+  expect([status, JSON.parse(String(body))]).toEqual([200, { data: { length: 5 } }]);
   expect(headers).toMatchObject({
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "*",
@@ -79,11 +79,13 @@ test.each([
     }),
   );
   other.headers.delete("x-request-id");
-  expect({ ...one, headers: Object.fromEntries(new Headers(one.headers)) }).toEqual({
-    status: other.status,
-    headers: Object.fromEntries(other.headers),
-    body: await other.text(),
-  });
+  expect({ ...one, headers: Object.fromEntries(new Headers(one.headers as Record<string, string>)) }).toEqual(
+    {
+      status: other.status,
+      headers: Object.fromEntries(other.headers),
+      body: await other.text(),
+    },
+  );
 });
 
 test("a fault of ours is thrown to whoever asks, who knows the request's id", async () => {
@@ -92,5 +94,5 @@ test("a fault of ours is thrown to whoever asks, who knows the request's id", as
 
 test("endpoints that need an identity cannot be called so", () => {
   const { anonymous: _, ...named } = tell as Endpoint;
-  expect(() => plainCaller(() => ({}) as Deps<World>)(named)).toThrow("/news cannot be called");
+  expect(() => plainCaller(() => ({}) as Deps<World>, named)).toThrow("/news cannot be called");
 });
