@@ -3,10 +3,9 @@ import type { Drawing } from "#lib/plan/draw/drawing";
 import { EXTRAS } from "#lib/plan/draw/extras";
 import { groundSteps } from "#lib/plan/draw/layered";
 import type { Pen } from "#lib/plan/draw/pen";
-import { finish, type Steps } from "#lib/plan/draw/steps";
+import { finish } from "#lib/plan/draw/steps";
 import {
   bareOf,
-  type CanvasLayer,
   type Ground,
   isSamePlace,
   paperOf,
@@ -17,19 +16,16 @@ import {
 } from "../../plan/planGround";
 import { changedBox, patched } from "./groundPatch";
 
-/** A ground that takes longer to draw is moved as a picture while the camera moves. */
-const QUICK_MS = 3;
-/** How much of a step of the camera goes to the next picture. */
-const SLICE_MS = 3;
-/** The picture is drawn at once when the camera has rested for so long. */
-const REST_MS = 90;
+/** A ground that takes longer is moved as a picture while the camera moves; its pixels take several times as long. */
+const QUICK_MS = 1;
+/** The picture is drawn anew when the camera has rested for so long, and not between two notches of a wheel. */
+const REST_MS = 160;
 /** The share of the longer side that is drawn beyond each edge. */
 const MARGIN = 0.14;
-/** How far a picture may be stretched before the next is begun, and at most. */
-const STRETCH = { least: 0.7, most: 1.5 };
-const FARTHEST = { least: 0.2, most: 5 };
+/** How far a picture is stretched while the camera moves, before it is drawn anew. */
+const FARTHEST = { least: 0.4, most: 2.5 };
 /** The share of the shorter side that may stay uncovered meanwhile. */
-const MOST_BARE = 0.45;
+const MOST_BARE = 0.3;
 
 /**
  * The plan under what moves: drawn anew when it changes, and moved as a picture while only the camera does. The browser
@@ -37,10 +33,6 @@ const MOST_BARE = 0.45;
  */
 export class GroundPicture {
   private ground: Ground | null = null;
-  private next: { ground: Ground; steps: Steps } | null = null;
-  /** The paper of the picture before, for the next one. */
-  private spare: CanvasLayer | null = null;
-  private readonly speck = paperOf();
   private spentMs = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,66 +59,30 @@ export class GroundPicture {
 
   private move(ground: Ground, drawing: Drawing): void {
     clearTimeout(this.timer);
-    if (!isSamePlace(ground.drawing, drawing)) {
-      if (!isGood(ground, drawing)) this.goOn(drawing);
-      this.timer = setTimeout(() => this.drawAnew(drawing), REST_MS);
-    }
-    place(this.ground ?? ground, drawing);
+    if (!isSamePlace(ground.drawing, drawing)) this.timer = setTimeout(() => this.drawAnew(drawing), REST_MS);
+    place(ground, drawing);
   }
 
   close(): void {
     clearTimeout(this.timer);
-    this.drop();
   }
 
+  /** At once, because a picture in parts takes several times as long: each part makes the browser copy all of it. */
   private drawAnew(drawing: Drawing): void {
     this.close();
     const begun = performance.now();
-    const { ground, steps } = this.begun(drawing, this.ground?.paper);
-    finish(steps);
-    this.show(ground);
-    place(ground, drawing);
-    this.spentMs = performance.now() - begun;
-  }
-
-  private begun(drawing: Drawing, paper = this.spare ?? paperOf()): { ground: Ground; steps: Steps } {
     const { viewport, pixelRatio = 1 } = drawing;
+    const paper = this.ground?.paper ?? paperOf();
     // Whole pixels of the screen, so that a picture at rest is sharp.
     const margin = Math.round(MARGIN * Math.max(viewport.width, viewport.height) * pixelRatio) / pixelRatio;
     resize(paper.canvas, viewport, pixelRatio, margin);
     const ground = { paper, drawing, margin };
-    return {
-      ground,
-      steps: groundSteps(paper.pen as Pen, { ...drawing, viewport: viewportOf(ground) }, EXTRAS),
-    };
-  }
-
-  /** Draws a part of the next picture, for where the camera was when it was begun. */
-  private goOn(drawing: Drawing): void {
-    this.next ??= this.begun(drawing);
-    const { ground, steps } = this.next;
-    const until = performance.now() + SLICE_MS;
-    let isDone = false;
-    do {
-      isDone = steps.next().done ?? false;
-      // Browsers defer drawing until it is used; all at once it would take a frame.
-      this.speck.pen.drawImage(ground.paper.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
-    } while (!isDone && performance.now() < until);
-    if (!isDone) return;
-    this.next = null;
-    this.spare = this.ground?.paper ?? null;
-    this.show(ground);
-  }
-
-  private show(ground: Ground): void {
+    finish(groundSteps(paper.pen as Pen, { ...drawing, viewport: viewportOf(ground) }, EXTRAS));
     outlay(ground);
-    if (ground.paper !== this.ground?.paper) this.host.replaceChildren(ground.paper.canvas);
+    if (!this.ground) this.host.replaceChildren(paper.canvas);
     this.ground = ground;
-  }
-
-  private drop(): void {
-    this.next?.steps.return();
-    this.next = null;
+    place(ground, drawing);
+    this.spentMs = performance.now() - begun;
   }
 
   private standsIn(ground: Ground, drawing: Drawing): boolean {
@@ -137,12 +93,6 @@ export class GroundPicture {
     const { width, height } = drawing.viewport;
     return bareOf(ground, drawing) < Math.min(width, height) * MOST_BARE;
   }
-}
-
-/** Covers the view, neither coarse nor crowded. */
-function isGood(ground: Ground, drawing: Drawing): boolean {
-  const stretch = stretchOf(ground, drawing);
-  return stretch > STRETCH.least && stretch < STRETCH.most && bareOf(ground, drawing) <= 0;
 }
 
 /** With the same or another scene; the distance of grid lines follows the camera. */
