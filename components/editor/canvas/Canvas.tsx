@@ -1,11 +1,12 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import type { Colouring, Editor } from "#lib/editor/state";
 import { fitted, gridStep } from "#lib/editor/view";
 import { drawLifted, drawMarks } from "#lib/plan/draw/draw";
 import type { Drawing, Marks, Pictures } from "#lib/plan/draw/drawing";
+import { hasMarks } from "#lib/plan/draw/layered";
 import type { Pen } from "#lib/plan/draw/pen";
 import type { ColourKey, Look } from "#lib/plan/paint";
 import type { Scene } from "#lib/plan/sceneTypes";
@@ -15,7 +16,7 @@ import { GroundPicture } from "./groundPicture";
 import { hiddenKinds } from "./hiddenKinds";
 import { LiftedPicture } from "./liftedPicture";
 import { type Paint, PaintedLayers } from "./PaintedLayers";
-import { paintHands } from "./paintHands";
+import { hasHands, paintHands } from "./paintHands";
 import { useExhibitorDrop } from "./useExhibitorDrop";
 import { usePointer } from "./usePointer";
 import type { Scenes } from "./useScenes";
@@ -73,18 +74,18 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
     [drawing, hovered, selected],
   );
   const { lifted } = scenes;
-  const paintMarks = useCallback<Paint>(
-    (pen) => {
-      if (!over) return;
+  const paintMarks = useMemo((): Paint | null => {
+    if (!over || (!lifted && !hasMarks(over))) return null;
+    return (pen) => {
       if (lifted?.by) carried.draw(pen, { ...over, scene: lifted.scene }, lifted.by);
       else carried.drop();
       if (lifted && !lifted.by) drawLifted(pen as Pen, { ...over, scene: lifted.scene });
       drawMarks(pen as Pen, over);
-    },
-    [over, lifted, carried],
-  );
-  const paintAbove = useCallback<Paint>(
-    (pen) => look && paintHands(pen, devicePixelRatio, editor, look),
+    };
+  }, [over, lifted, carried]);
+  const paintAbove = useMemo(
+    (): Paint | null =>
+      look && hasHands(editor) ? (pen) => paintHands(pen, devicePixelRatio, editor, look) : null,
     [editor, look],
   );
   return (

@@ -5,7 +5,8 @@ import type { Viewport } from "#lib/geometry/camera";
 
 export type Paint = (pen: CanvasRenderingContext2D) => void;
 
-type PaintedLayersProps = { viewport: Viewport; below: Paint; above: Paint };
+/** Null where there is nothing to paint: an empty canvas that is cleared again costs as much as one that is painted. */
+type PaintedLayersProps = { viewport: Viewport; below: Paint | null; above: Paint | null };
 
 /** Painted with the next frame when their function changes. React has no part in that but at another size of the page. */
 export function PaintedLayers({ viewport: { width, height }, below, above }: PaintedLayersProps) {
@@ -26,13 +27,13 @@ export function PaintedLayers({ viewport: { width, height }, below, above }: Pai
   );
 }
 
-function usePainted(paint: Paint) {
+function usePainted(paint: Paint | null) {
   const latest = useRef(paint);
   const layer = useRef<Konva.Layer>(null);
   useEffect(() => {
     latest.current = paint;
     layer.current?.batchDraw();
   }, [paint]);
-  const [sceneFunc] = useState(() => (context: Konva.Context) => latest.current(context._context));
+  const [sceneFunc] = useState(() => (context: Konva.Context) => latest.current?.(context._context));
   return useMemo(() => ({ layer, sceneFunc }), [sceneFunc]);
 }

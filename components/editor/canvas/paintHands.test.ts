@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Editor } from "#lib/editor/state";
 import type { Look } from "#lib/plan/paint";
 import { contrast } from "#lib/plan/paintColor";
 import { defaultPalette } from "#lib/plan/paintPalette";
 import { recordingPen } from "#lib/testing/pen";
 import { play } from "#lib/testing/play";
-import { paintHands } from "./paintHands";
+import { hasHands, paintHands } from "./paintHands";
 
 const HALL = `
   ..........
@@ -33,4 +34,27 @@ describe.each(["light", "dark"] as const)("what is selected, when it is %s", (th
     expect(Math.max(contrast(way, floor), contrast(wayCasing, floor))).toBeGreaterThanOrEqual(3);
     expect(contrast(way, wayCasing)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("hands are painted for a selection, a rectangle, a path, guides and locks, and not while nothing is done", () => {
+  const look: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" };
+  const editor: Editor = { ...play(HALL).editor, viewport: { width: 400, height: 300 } };
+  const locked = {
+    ...editor.document,
+    booths: editor.document.booths.map((booth) => ({ ...booth, locked: true })),
+  };
+  const situations: [Partial<Editor>, boolean][] = [
+    [{}, false],
+    [{ selection: [editor.document.booths[0]?.id ?? ""] }, true],
+    [{ band: { x: 0, y: 0, width: 2, height: 2 } }, true],
+    [{ path: [{ x: 1, y: 1 }] }, true],
+    [{ guides: [{ kind: "line", axis: "x", at: 1, from: 0, to: 2 }] }, true],
+    [{ document: locked, camera: { x: 5, y: 2, scale: 40, rotation: 0 } }, true],
+  ];
+  for (const [fields, isPainted] of situations) {
+    const { pen, strokes } = recordingPen();
+    paintHands(pen as CanvasRenderingContext2D, 1, { ...editor, ...fields }, look);
+    const painted = strokes.filter(({ what }) => /^(fill|stroke)/.test(what));
+    expect([hasHands({ ...editor, ...fields }), painted.length > 0]).toEqual([isPainted, isPainted]);
+  }
 });

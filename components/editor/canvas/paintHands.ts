@@ -9,7 +9,7 @@ import { toScreen } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Look } from "#lib/plan/paint";
-import { paintLocks } from "./paintLocks";
+import { hasLocks, paintLocks } from "./paintLocks";
 
 /** Paints interaction feedback: frames, handles, guides with measures, selection bands and unfinished lines. */
 type Hands = { pen: CanvasRenderingContext2D; editor: Editor; look: Look; at: (point: Point) => Point };
@@ -20,6 +20,14 @@ const GUIDE_COLOR = { light: "#d6246e", dark: "#ff6fa8" };
 const LABEL_FONT_PIXELS = 11;
 const LABEL_OFFSET_PIXELS = 15;
 const ANGLE_OFFSET_PIXELS = 22;
+
+/** Whether there is anything to paint; while the plan is looked at there is not. */
+export function hasHands(editor: Editor): boolean {
+  const { selection, draft, path, band, guides, tool, isKeyed, document, levelId } = editor;
+  const isChoosing = tool.name === "select" && (selection.length > 0 || hasLocks(document, levelId));
+  const isDrawing = path !== null || band !== null || guides.length > 0 || tool.name === "passage";
+  return isChoosing || isDrawing || draft !== null || isKeyed;
+}
 
 export function paintHands(
   pen: CanvasRenderingContext2D,

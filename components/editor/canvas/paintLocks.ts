@@ -1,3 +1,4 @@
+import type { PlanDocument } from "#lib/editor/document";
 import { isFree } from "#lib/editor/layers";
 import { isLocked } from "#lib/editor/locks";
 import type { PlanObject } from "#lib/editor/planObject";
@@ -12,6 +13,10 @@ import type { Look } from "#lib/plan/paint";
 /** Objects smaller than this on screen show their padlock only on hover. */
 const LEAST_PIXELS = 44;
 const INSET_PIXELS = 10;
+
+export function hasLocks(document: PlanDocument, levelId: string): boolean {
+  return lockedOn(objectsOf(document).on(levelId)).length > 0;
+}
 
 /** A small padlock in the upper right corner of locked objects, clear of the label. */
 export function paintLocks(

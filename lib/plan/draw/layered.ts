@@ -1,7 +1,7 @@
 import { itemsIn } from "../scene";
 import { blockNameSteps } from "./blockNames";
 import { boothSteps, drawBooths } from "./booths";
-import { type Drawing, isHidden, type View, viewOf } from "./drawing";
+import { type Drawing, isHidden, type Marks, type View, viewOf } from "./drawing";
 import type { Extras } from "./extras";
 import { drawElements, drawFloor, drawOutside } from "./ground";
 import { drawHints } from "./hints";
@@ -54,6 +54,28 @@ function drawChosenIn(pen: Pen, view: View): void {
   drawBooths(pen, view, booths);
   drawLabels(pen, view, booths, new Space());
   pen.restore();
+}
+
+/** Marks that only the ground shows. */
+const UNDER: ReadonlySet<string> = new Set<keyof Marks>([
+  "hidden",
+  "grid",
+  "ghost",
+  "travel",
+  "found",
+  "goals",
+]);
+
+/** Whether any marks move over the ground. */
+export function hasMarks({ scene, marks = {} }: Drawing): boolean {
+  const { network, ...others } = marks;
+  if (network && scene.network.nodes.length > 0) return true;
+  return Object.entries(others).some(([key, mark]) => !UNDER.has(key) && isShown(mark));
+}
+
+function isShown(mark: unknown): boolean {
+  if (mark instanceof Set) return mark.size > 0;
+  return Array.isArray(mark) ? mark.length > 0 : mark !== null && mark !== undefined;
 }
 
 /** Draws the moving marks, over and over, on top of the ground. */

@@ -7,6 +7,7 @@ import type { PlanElement } from "../plan";
 import { makeScene } from "../scene";
 import { drawLifted, drawPlan } from "./draw";
 import type { Drawing, Marks } from "./drawing";
+import { hasMarks } from "./layered";
 import { TRAVEL_BANDS } from "./travel";
 
 describe("what is marked", () => {
@@ -17,6 +18,23 @@ describe("what is marked", () => {
     const marks = { selected: new Set(["A"]) };
     expect(marked(marks).filled(LOOK.palette.chosen)).toHaveLength(1);
     expect(marked(marks, "edit").filled(LOOK.palette.chosen)).toHaveLength(0);
+  });
+
+  test("over the ground only if the ground does not show it, and if it is there", () => {
+    const scene = makeScene(
+      { levels: [LEVEL], booths, elements: [], nodes: [], edges: [] } as never,
+      LEVEL.id,
+    );
+    const has = (marks: Marks) => hasMarks({ scene, camera: CAMERA, viewport: VIEWPORT, look: LOOK, marks });
+    const ofGround: Marks = { grid: 1, ghost: scene, hidden: new Set(["booth"]), goals: new Set(["A"]) };
+    expect(has({ ...ofGround, selected: new Set(), hovered: null, network: {}, stops: [] })).toBe(false);
+    expect(has({ hovered: "A" })).toBe(true);
+    expect(has({ selected: new Set(["A"]) })).toBe(true);
+    expect(has({ route: { lines: [] } })).toBe(true);
+    const node = { id: "n", levelId: LEVEL.id, x: 1, y: 1 };
+    const walked = { ...scene, network: { nodes: [node], edges: [] } } as never;
+    const withNetwork = { camera: CAMERA, viewport: VIEWPORT, look: LOOK, scene: walked };
+    expect(hasMarks({ ...withNetwork, marks: { network: {} } })).toBe(true);
   });
 
   test("ways to exits by their share of the limit, those beyond it in other colours, on their own level only", () => {
