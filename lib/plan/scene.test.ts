@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { containsPoint } from "#lib/geometry/polygon";
 import { cornersOf } from "#lib/geometry/rect";
 import { fairground } from "#lib/testing/fairground";
 import { draw } from "#lib/testing/hall";
 import type { PlanElement } from "./plan";
-import { boxOf, itemsIn, makeScene, sourceOf } from "./scene";
+import { boxOf, itemsIn, makeScene, sceneWithout, sourceOf } from "./scene";
 import type { BoothItem, SceneBooth, SceneSource } from "./sceneTypes";
 
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 50, height: 30 };
@@ -226,5 +226,33 @@ describe("where a label stands", () => {
       expect(Math.min(width, height)).toBeGreaterThan(0.2);
       expect(containsPoint(item.ring, { x, y })).toBe(true);
     }
+  });
+});
+
+describe("a scene without what is lifted", () => {
+  const whole = makeScene(fairground({ seed: 7, booths: 300 }), "lvl_0");
+  const around = { x: 5, y: 5, width: 20, height: 15 };
+  const idsIn = ({ booths, boothIndex }: typeof whole) =>
+    itemsIn(booths, boothIndex, around).map(({ id }) => id);
+
+  test.each([1, 3, 60, whole.booths.length])("has all others, at %i of its booths", (count) => {
+    const ids = new Set(whole.booths.slice(0, count).map(({ id }) => id));
+    const left = sceneWithout(whole, ids);
+    expect(left.booths).toEqual(whole.booths.slice(count));
+    expect(left.source.booths.some(({ id }) => ids.has(id))).toBe(false);
+    expect([...ids].filter((id) => left.byId.has(id))).toEqual([]);
+    expect(left.byId.size).toBe(whole.byId.size - count);
+    expect(idsIn(left)).toEqual(idsIn(whole).filter((id) => !ids.has(id)));
+    expect(left.elements).toEqual(whole.elements);
+  });
+
+  test("does not build an index again for a single booth", () => {
+    const near = idsIn(whole)[0] ?? "";
+    expect(near).not.toBe("");
+    expect(idsIn(sceneWithout(whole, new Set([near])))).toEqual(idsIn(whole).slice(1));
+    const scans = vi.spyOn(Float64Array.prototype, "set");
+    sceneWithout(whole, new Set([near]));
+    expect(scans).not.toHaveBeenCalled();
+    scans.mockRestore();
   });
 });

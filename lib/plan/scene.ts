@@ -69,6 +69,41 @@ export function makeScene(source: SceneSource, levelId: string, before?: Scene):
   };
 }
 
+/** With more a new index takes no longer. */
+const FEW = 20;
+
+/** A scene without some of its booths and elements, which are lifted: nothing else of it changes. */
+export function sceneWithout(scene: Scene, ids: ReadonlySet<string>): Scene {
+  const isLeft = ({ id }: { readonly id: string }) => !ids.has(id);
+  const { booths, elements, boothIndex, elementIndex, byId: known, source } = scene;
+  const left = new Map(known);
+  for (const id of ids) left.delete(id);
+  return {
+    ...scene,
+    booths: booths.filter(isLeft),
+    elements: elements.filter(isLeft),
+    boothIndex: indexWithout(booths, boothIndex, ids),
+    elementIndex: indexWithout(elements, elementIndex, ids),
+    byId: left,
+    source: {
+      ...source,
+      booths: source.booths.filter(isLeft),
+      elements: source.elements.filter(isLeft),
+    },
+  };
+}
+
+function indexWithout(
+  items: readonly SceneItem[],
+  index: SceneIndex | null,
+  ids: ReadonlySet<string>,
+): SceneIndex | null {
+  const gone = items.flatMap(({ id }, at) => (ids.has(id) ? at : []));
+  if (gone.length === 0) return index;
+  if (gone.length <= FEW && gone.length < items.length) return index?.without(gone) ?? null;
+  return indexOf(items.filter(({ id }) => !ids.has(id)));
+}
+
 const NOTHING: ReadonlyMap<string, SceneItem> = new Map();
 
 function isSameList(a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean {

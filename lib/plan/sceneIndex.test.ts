@@ -39,3 +39,16 @@ test("only what is accepted is found, and each item is asked about once", () => 
   expect(asked.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
   expect([index.minX, index.minY, index.maxX, index.maxY]).toEqual([0, 0, 50, 8]);
 });
+
+test("without a few items the others are found at their new places", () => {
+  const indexes = fc.uniqueArray(fc.nat(59), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(boxes, { minLength: 6, maxLength: 60 }), boxes, indexes, (items, box, some) => {
+      const gone = some.filter((at) => at < items.length).toSorted((a, b) => a - b);
+      const left = items.filter((_, at) => !gone.includes(at));
+      const find = (index: SceneIndex) =>
+        index.search(box.minX, box.minY, box.maxX, box.maxY).toSorted((a, b) => a - b);
+      expect(find(new SceneIndex(items).without(gone))).toEqual(find(new SceneIndex(left)));
+    }),
+  );
+});

@@ -3,9 +3,9 @@ import type { DocumentBooth, DocumentChange, PlanDocument } from "#lib/editor/do
 import { idsWritten } from "#lib/editor/edit";
 import type { Layers } from "#lib/editor/layers";
 import { sharedMove } from "#lib/editor/sharedMove";
-import { type Point, subtract } from "#lib/geometry/point";
+import type { Point } from "#lib/geometry/point";
 import { apply } from "#lib/plan/change";
-import { makeScene } from "#lib/plan/scene";
+import { makeScene, sceneWithout } from "#lib/plan/scene";
 import type { Scene, SceneBooth, SceneSource } from "#lib/plan/sceneTypes";
 import { toAmount } from "#lib/pricing/money";
 import { useEditor, useSurroundings } from "../useEditor";
@@ -22,13 +22,11 @@ export type Scenes = {
 
 export type Lifted = {
   scene: Scene;
-  /** Null unless many objects move alike, so that their scene stays the same. */
+  /** Null unless many objects move alike, so that their scene is of where they were. */
   by: Point | null;
 };
 
 const priced = new WeakMap<DocumentBooth, SceneBooth>();
-
-const ORIGIN: Point = { x: 0, y: 0 };
 
 type People = Pick<SceneSource, "exhibitors" | "categories"> & { currency: string };
 
@@ -57,6 +55,15 @@ function idsRemoved(change: DocumentChange): string[] {
   return Object.values(change).flatMap(({ removed }) => removed.map(({ id }) => id));
 }
 
+/** Prepared already, however many there are. */
+function sceneOfOnly(scene: Scene, ids: string): Scene {
+  const lifted = new Set(ids.split(","));
+  const others = [...scene.byId.keys()].filter((id) => !lifted.has(id));
+  return { ...sceneWithout(scene, new Set(others)), network: NO_NETWORK };
+}
+
+const NO_NETWORK: Scene["network"] = { nodes: [], edges: [], passages: [] };
+
 /** The network moves as a whole, because edges depend on their nodes. */
 function movesNetwork(change: DocumentChange): boolean {
   return change.nodes !== undefined || change.edges !== undefined || change.levels !== undefined;
@@ -71,37 +78,32 @@ export function useScenes(): Scenes {
   const layers = useEditor((editor) => editor.layers);
   const { exhibitors, categories, currency } = useSurroundings();
   const before = useRef<Scene>(undefined);
-  const carried = useRef<{ from: readonly unknown[]; scene: Scene; by: Point }>(undefined);
 
   const people = useMemo(() => ({ exhibitors, categories, currency }), [exhibitors, categories, currency]);
   const lift = preview && !movesNetwork(preview) ? preview : null;
   const liftedIds = lift ? [...idsWritten(lift), ...idsRemoved(lift)].join() : "";
   const whole = preview && !lift ? preview : null;
 
-  const still = useMemo(() => {
-    const shown = whole ? apply(document, whole) : document;
-    const liftedSet = new Set(liftedIds.split(","));
-    const source = sourceOf(shown, layers, people);
-    const rest = {
-      ...source,
-      booths: source.booths.filter(({ id }) => !liftedSet.has(id)),
-      elements: source.elements.filter(({ id }) => !liftedSet.has(id)),
-    };
-    const scene = makeScene(liftedIds === "" ? source : rest, levelId, before.current);
+  const entire = useMemo(() => {
+    const source = sourceOf(whole ? apply(document, whole) : document, layers, people);
+    const scene = makeScene(source, levelId, before.current);
     before.current = scene;
     return scene;
-  }, [document, whole, liftedIds, layers, people, levelId]);
+  }, [document, whole, layers, people, levelId]);
+  const still = useMemo(
+    () => (liftedIds === "" ? entire : sceneWithout(entire, new Set(liftedIds.split(",")))),
+    [entire, liftedIds],
+  );
 
+  const by = useMemo(() => lift && sharedMove(lift), [lift]);
+  const isCarried = by !== null;
+  const carried = useMemo(
+    () => (isCarried ? sceneOfOnly(entire, liftedIds) : null),
+    [isCarried, entire, liftedIds],
+  );
   const lifted = useMemo((): Lifted | null => {
-    if (!lift) {
-      carried.current = undefined;
-      return null;
-    }
-    const by = sharedMove(lift);
-    const known = carried.current;
-    const from = [liftedIds, document, layers, people, levelId];
-    if (by && known && from.every((value, index) => value === known.from[index]))
-      return { scene: known.scene, by: subtract(by, known.by) };
+    if (!lift) return null;
+    if (carried && by) return { scene: carried, by };
     const { booths, elements } = lift;
     const level = document.levels.find(({ id }) => id === levelId);
     const onlyMoving: PlanDocument = {
@@ -112,21 +114,19 @@ export function useScenes(): Scenes {
       edges: [],
       passages: [],
     };
-    const scene = makeScene(sourceOf(onlyMoving, layers, people), levelId);
-    carried.current = by ? { from, scene, by } : undefined;
-    return { scene, by: by && ORIGIN };
-  }, [lift, liftedIds, document, layers, people, levelId]);
+    return { scene: makeScene(sourceOf(onlyMoving, layers, people), levelId), by: null };
+  }, [lift, carried, by, document, layers, people, levelId]);
 
   const ghost = useMemo(() => {
     if (!ghostLevelId || !document.levels.some(({ id }) => id === ghostLevelId)) return null;
     return makeScene(sourceOf(document, layers, people), ghostLevelId);
   }, [document, ghostLevelId, layers, people]);
 
-  const rested = useRef(still);
+  const rested = useRef(entire);
   const resting = useMemo(() => {
-    if (liftedIds === "" && !whole) rested.current = still;
-    return rested.current.level.id === levelId ? rested.current : still;
-  }, [still, liftedIds, whole, levelId]);
+    if (!whole) rested.current = entire;
+    return rested.current.level.id === levelId ? rested.current : entire;
+  }, [entire, whole, levelId]);
 
   return { still, lifted, ghost, resting };
 }
