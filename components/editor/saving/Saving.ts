@@ -61,6 +61,8 @@ export async function openPlan(event: string): Promise<OpenPlan> {
   };
 }
 
+/** A step is drawn before a copy of it is kept: one of thousands of records takes the time of several frames. */
+const KEEP_MS = 100;
 const HISTORY_MS = 300;
 /** After a stream was closed permanently. */
 const REOPEN_MS = 4_000;
@@ -71,6 +73,7 @@ export class Saving {
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
+  private keepTimer: ReturnType<typeof setTimeout> | undefined;
   private historyTimer: ReturnType<typeof setTimeout> | undefined;
   private keptHistory: History | null = null;
   private stream: EventSource | null = null;
@@ -104,6 +107,7 @@ export class Saving {
     const retry = () => this.retry();
     const leave = () => {
       sendPosition(this.plan.event, this.plan.clientId, null);
+      if (this.keepTimer !== undefined) this.keepNow();
       clearTimeout(this.historyTimer);
       keepStepsAtOnce(this.plan.event, this.plan.clientId, historyToKeep(this.store.get().history));
     };
@@ -212,6 +216,12 @@ export class Saving {
   }
 
   private keep(): void {
+    this.keepTimer ??= setTimeout(() => this.keepNow(), KEEP_MS);
+  }
+
+  private keepNow(): void {
+    clearTimeout(this.keepTimer);
+    this.keepTimer = undefined;
     const { event, clientId } = this.plan;
     const { saver } = this.state;
     if (isSaved(saver)) void forgetWork(event, clientId);

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 import type { Kept } from "#lib/editor/saver";
 
 /** Unsaved work of one window. */
@@ -24,7 +24,13 @@ async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
 }
 
 export async function keepWork(work: KeptWork): Promise<void> {
-  await orNothing(() => set(keyOf(work.event, work.clientId), work, shelf()));
+  const write = (store: IDBObjectStore) => {
+    store.put(work, keyOf(work.event, work.clientId));
+    // A page that is being left has no time to wait for that.
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  };
+  await orNothing(() => shelf()("readwrite", write));
 }
 
 export async function forgetWork(event: string, clientId: string): Promise<void> {
