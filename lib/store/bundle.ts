@@ -10,7 +10,7 @@ import { LEVEL_FIELDS } from "#lib/records/levels";
 import { type FieldTraits, fieldsWith } from "#lib/records/record";
 import { SESSION_FIELDS } from "#lib/records/sessions";
 import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
-import { asColumns } from "./columns";
+import { asSparseColumns } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
@@ -62,8 +62,8 @@ export async function readDraftRecords(
         'elements', ${listOf(elementRows(eventId))},
         'transitions', ${listOf(transitionRows(eventId))}
       )::text AS "text",
-      (SELECT ${asColumns(fieldsWith(NODE_FIELDS, "public"))} FROM (${nodeRows(eventId)}) node) AS "nodes",
-      (SELECT ${asColumns(fieldsWith(EDGE_FIELDS, "public"))} FROM (${edgeRows(eventId)}) edge) AS "edges"`;
+      ${asSparseColumns(fieldsWith(NODE_FIELDS, "public"), nodesOf(eventId), OLDEST_FIRST)} AS "nodes",
+      ${asSparseColumns(fieldsWith(EDGE_FIELDS, "public"), edgesOf(eventId), OLDEST_FIRST)} AS "edges"`;
   const records = JSON.parse(row?.text ?? "null") as DraftRecords;
   return { ...records, network: `{"nodes":${row?.nodes},"edges":${row?.edges}}` };
 }
@@ -190,16 +190,22 @@ function elementRows(eventId: string): Prisma.Sql {
     WHERE e."eventId" = ${eventId} ORDER BY e."createdAt", e."id"`;
 }
 
+const OLDEST_FIRST = Prisma.sql`ORDER BY "createdAt", "id"`;
+
 function nodeRows(eventId: string): Prisma.Sql {
-  return Prisma.sql`
-    SELECT ${publicColumns("n", NODE_FIELDS)} FROM "AisleNode" n
-    WHERE n."eventId" = ${eventId} ORDER BY n."createdAt", n."id"`;
+  return Prisma.sql`${nodesOf(eventId)} ${OLDEST_FIRST}`;
+}
+
+function nodesOf(eventId: string): Prisma.Sql {
+  return Prisma.sql`SELECT ${publicColumns("n", NODE_FIELDS)} FROM "AisleNode" n WHERE n."eventId" = ${eventId}`;
 }
 
 function edgeRows(eventId: string): Prisma.Sql {
-  return Prisma.sql`
-    SELECT ${publicColumns("e", EDGE_FIELDS)} FROM "AisleEdge" e
-    WHERE e."eventId" = ${eventId} ORDER BY e."createdAt", e."id"`;
+  return Prisma.sql`${edgesOf(eventId)} ${OLDEST_FIRST}`;
+}
+
+function edgesOf(eventId: string): Prisma.Sql {
+  return Prisma.sql`SELECT ${publicColumns("e", EDGE_FIELDS)} FROM "AisleEdge" e WHERE e."eventId" = ${eventId}`;
 }
 
 function transitionRows(eventId: string): Prisma.Sql {

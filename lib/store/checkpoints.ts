@@ -24,7 +24,9 @@ export async function insertCheckpoint(
   const last = await db.checkpoint.aggregate({ where: { eventId }, _max: { number: true } });
   const number = (last._max.number ?? 0) + 1;
   const step = await db.planStep.aggregate({ where: { eventId }, _max: { id: true } });
-  await db.checkpoint.create({ data: { ...checkpoint, eventId, number, stepId: step._max.id ?? 0n } });
+  const data = { ...checkpoint, eventId, number, stepId: step._max.id ?? 0n };
+  // Otherwise the database answers with the document, which may have megabytes.
+  await db.checkpoint.create({ data, select: { number: true } });
   return number;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testServer } from "#lib/testing/world";
-import { asColumns, recordsOf, rowsOf, textsOf } from "./columns";
+import { asColumns, asSparseColumns, recordsOf, rowsOf, textsOf } from "./columns";
+import { Prisma } from "./generated/client";
 
 const server = testServer();
 
@@ -41,6 +42,33 @@ test("what a record does not say is null, and no records are none", async () => 
   const [none] = await read.$queryRaw<{ all: string }[]>`
     SELECT ${asColumns(["text"])} AS "all" FROM ${rowsOf([], { text: "text" })}`;
   expect(recordsOf(none?.all ?? "")).toEqual([]);
+});
+
+test("a value that all rows share is written once, and comes back in every record", async () => {
+  const at = new Date(Date.UTC(2026, 0, 1));
+  const types = {
+    id: "text",
+    text: "text",
+    number: "float8",
+    is: "boolean",
+    at: "timestamptz",
+    none: "text",
+  };
+  const shared = { text: "all", number: 1.5, is: true, at, none: null };
+  const read = async (records: Record<string, unknown>[]) => {
+    const rows = Prisma.sql`SELECT * FROM ${rowsOf(records, types)}`;
+    const [found] = await server.database.read.$queryRaw<{ all: string }[]>`
+      SELECT ${asSparseColumns(Object.keys(types), rows, Prisma.sql`ORDER BY "id"`)} AS "all"`;
+    return found?.all ?? "";
+  };
+  const [one, two, three] = ["1", "2", "3"].map((id) => ({ id, ...shared }));
+  const same = await read([two!, one!]);
+  expect(JSON.parse(same)).toMatchObject({ id: ["1", "2"], text: "all", number: 1.5, is: true, none: null });
+  expect(recordsOf(same, ["at" as never])).toEqual([one, two]);
+  const other = { ...three!, text: "else", number: null, is: false, none: "some" };
+  expect(recordsOf(await read([one!, two!, other]), ["at" as never])).toEqual([one, two, other]);
+  expect(recordsOf(await read([one!]), ["at" as never])).toEqual([one]);
+  expect(recordsOf(await read([]), ["at" as never])).toEqual([]);
 });
 
 test("texts are one parameter, however they are written", async () => {

@@ -2,7 +2,7 @@ import type { AisleEdge, AisleNode, Passage } from "#lib/plan/plan";
 import { type FieldTraits, without } from "#lib/records/record";
 import type { TranslationsOf } from "#lib/records/translations";
 import { EDGE_FIELDS, NODE_FIELDS, type PassageKind } from "#lib/records/wayfinding";
-import { asColumns, listed, recordsOf, rowsOf } from "./columns";
+import { asSparseColumns, listed, recordsOf, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type Row, savePassageNodes, saveRows } from "./rows";
@@ -18,16 +18,17 @@ const EDGE_MOMENTS = [...STAMPS, "closedFrom", "closedUntil"] as const;
 /** All records of an answer share the event. */
 const NODE = without(Object.keys(NODE_FIELDS), "eventId");
 const EDGE = without(Object.keys(EDGE_FIELDS), "eventId");
+const OLDEST_FIRST = Prisma.sql`ORDER BY "createdAt", "id"`;
 
 /** The network of an event or of one level, with the passages that touch it. */
 export async function readNetwork(db: Db, eventId: string, levelId?: string): Promise<StoredNetwork> {
   const onLevel = levelId === undefined ? Prisma.empty : Prisma.sql`AND "levelId" = ${levelId}`;
+  const nodeRows = Prisma.sql`SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} ${onLevel}`;
+  const edgeRows = Prisma.sql`
+    SELECT *, "fromId" AS "from", "toId" AS "to" FROM "AisleEdge" WHERE "eventId" = ${eventId} ${onLevel}`;
   const [found] = await db.$queryRaw<{ nodes: string; edges: string }[]>`
-    SELECT (SELECT ${asColumns(NODE)} FROM (
-        SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id") node) AS "nodes",
-      (SELECT ${asColumns(EDGE)} FROM (
-        SELECT *, "fromId" AS "from", "toId" AS "to" FROM "AisleEdge"
-        WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id") edge) AS "edges"`;
+    SELECT ${asSparseColumns(NODE, nodeRows, OLDEST_FIRST)} AS "nodes",
+      ${asSparseColumns(EDGE, edgeRows, OLDEST_FIRST)} AS "edges"`;
   const nodes = recordsOf<StoredNode>(found?.nodes ?? "{}", STAMPS, { eventId });
   const edges = recordsOf<StoredEdge>(found?.edges ?? "{}", EDGE_MOMENTS, { eventId });
   if (levelId === undefined) return { nodes, edges, transitions: await listPassages(db, eventId) };
