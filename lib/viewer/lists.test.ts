@@ -5,6 +5,7 @@ import { type Filters, filterCount, NO_FILTERS } from "./filters";
 import {
   boothsListed,
   categoryTree,
+  emptyKeyOf,
   exhibitorsListed,
   foundBoothIds,
   placesListed,
@@ -21,6 +22,14 @@ const state = (filters: Partial<Filters> = {}, rest: Partial<ViewerState> = {}):
   ...rest,
 });
 const ids = (records: { id: string }[]) => records.map(({ id }) => id);
+
+test("an empty list says whether there is nothing yet or nothing fits", () => {
+  const blank = { ...bundle, exhibitors: [], booths: [] };
+  expect(emptyKeyOf("exhibitors", blank)).toBe("list.none.exhibitors");
+  expect(emptyKeyOf("booths", blank)).toBe("list.none.booths");
+  expect(emptyKeyOf("exhibitors", bundle)).toBe("list.empty.exhibitors");
+  expect(emptyKeyOf("bookmarks", blank)).toBe("list.empty.bookmarks");
+});
 
 describe("exhibitors", () => {
   test("the featured come first, then all by name", () => {

@@ -8,7 +8,7 @@ import type {
 } from "#lib/plan/bundle";
 import { nameIn } from "#lib/plan/inLanguage";
 import type { BoothStatus } from "#lib/records/booths";
-import { type Filters, filterCount, fitsChoices } from "./filters";
+import { type Filters, filterCount, fitsChoices, type ListName } from "./filters";
 import { lookupOf } from "./lookup";
 import { nameOrder } from "./nameOrder";
 import { moodOf } from "./programme";
@@ -17,6 +17,13 @@ import type { ViewerState } from "./state";
 /** The contents of the lists: everything of a kind that matches the filters, sorted. */
 
 type ListState = Pick<ViewerState, "bundle" | "live" | "filters" | "bookmarks">;
+
+/** What an empty list says. Plans without sessions or places do not offer these lists. */
+export function emptyKeyOf(list: ListName, { exhibitors, booths }: Bundle) {
+  if (list === "exhibitors" && exhibitors.length === 0) return "list.none.exhibitors";
+  if (list === "booths" && booths.length === 0) return "list.none.booths";
+  return `list.empty.${list}` as const;
+}
 
 export function statusOf({ live }: Pick<ViewerState, "live">, booth: BundleBooth): BoothStatus {
   return live.statuses[booth.id] ?? booth.status;

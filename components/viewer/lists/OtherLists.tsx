@@ -6,7 +6,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import type { BundleSession } from "#lib/plan/bundle";
 import type { ListName } from "#lib/viewer/filters";
 import { formatDay } from "#lib/viewer/formatters";
-import { boothsListed, placesListed, sessionsListed } from "#lib/viewer/lists";
+import { boothsListed, emptyKeyOf, placesListed, sessionsListed } from "#lib/viewer/lists";
 import { dayOf } from "#lib/viewer/programme";
 import { ColourLegend } from "../ColourLegend";
 import { titleOf } from "../useUpdates";
@@ -128,10 +128,10 @@ const PICTURES = {
 };
 
 export function Nothing({ list }: { list: ListName }) {
-  const { speech } = useViewer();
+  const { state, speech } = useViewer();
   return (
     <div className="p-4">
-      <EmptyState icon={PICTURES[list]} title={speech.say(`list.empty.${list}`)}>
+      <EmptyState icon={PICTURES[list]} title={speech.say(emptyKeyOf(list, state.bundle))}>
         {list === "bookmarks" && speech.say("list.emptyHint.bookmarks")}
       </EmptyState>
     </div>
