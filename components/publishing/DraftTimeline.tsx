@@ -73,7 +73,7 @@ export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
               </span>
               {one.work.map((work) => (
                 <span key={work.name} className="text-soft text-xs">
-                  {workWords(work)}
+                  {workWords(office, work)}
                 </span>
               ))}
             </button>

@@ -1,4 +1,5 @@
 import type { Office } from "#lib/client/office";
+import { actWords } from "#lib/words/acts";
 import type { OfficeKey } from "#lib/words/office";
 import type { KeptDraft } from "./queries";
 
@@ -18,7 +19,15 @@ export function draftName({ language, say }: Office, { name, reason }: KeptDraft
   return (isReadable ? name : null) ?? say(REASON_WORDS[reason]);
 }
 
-/** Who did what until a draft was saved: "Anna: Move booth A12, Draw booth". */
-export function workWords({ name, acts }: KeptDraft["work"][number]): string {
-  return acts.length > 0 ? `${name}: ${acts.join(", ")}` : name;
+/** Who did what until a draft was saved: "Anna: Move booth A12, Draw booth". The editor named acts without an action. */
+export function workWords(
+  { language, say }: Pick<Office, "language" | "say">,
+  { name, acts, actions }: KeptDraft["work"][number],
+): string {
+  const words = acts.map((summary, index) => {
+    const action = actions[index];
+    // In English the API's sentence says more, such as which version was restored.
+    return language === "en" || !action ? summary : actWords(say, { action, summary });
+  });
+  return words.length > 0 ? `${name}: ${words.join(", ")}` : name;
 }

@@ -158,9 +158,16 @@ test("who changed the plan until a draft was saved, and how, latest first", asyn
   const name = "API key everything";
   expect(last).toMatchObject({
     authors: [name],
-    work: [{ name, acts: ["Change a booth", "Move booth A1 again"] }],
+    work: [
+      {
+        name,
+        acts: ["Change a booth", "Move booth A1 again"],
+        actions: ["patchEventsBoothsById", null],
+      },
+    ],
   });
-  expect(before).toMatchObject({ reason: "work", work: [{ name, acts: ["Move booth A1"] }] });
+  const alone = { name, acts: ["Move booth A1"], actions: [null] };
+  expect(before).toMatchObject({ reason: "work", work: [alone] });
 });
 
 describe("POST /api/v1/events/{event}/checkpoints", () => {

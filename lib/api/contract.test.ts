@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isAudited } from "#lib/app/audit";
 import type { Endpoint } from "#lib/http/endpoint";
 import { operationIdOf } from "#lib/openapi/operationId";
-import { actKeyOf } from "../../components/office/audit/acts";
+import { actKeyOf } from "#lib/words/acts";
 import { clientFiles } from "./clientFiles";
 import { CLIENT_METHODS } from "./clientNames";
 import { compatActions, dropInActions } from "./compat";

@@ -236,8 +236,16 @@ export const Checkpoint = z
     }),
     name: z.string().nullable(),
     authors: z.array(z.string()).meta({ description: "Who changed the plan since the draft before." }),
-    work: z.array(z.object({ name: z.string(), acts: z.array(z.string()) })).meta({
-      description: "What each of them did, latest first, for 30 days.",
-    }),
+    work: z
+      .array(
+        z.object({
+          name: z.string(),
+          acts: z.array(z.string()),
+          actions: z.array(z.string().nullable()).meta({
+            description: "The action of each act, as in the audit log; null for acts that the editor named.",
+          }),
+        }),
+      )
+      .meta({ description: "What each of them did, latest first, for 30 days." }),
   })
   .meta({ id: "Checkpoint", description: "A saved draft of the plan." });

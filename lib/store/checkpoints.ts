@@ -1,5 +1,6 @@
 import type { CheckpointReason } from "#lib/plan/checkpoint";
 import type { Db } from "./database";
+import { Prisma } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
 
 /** A saved draft of a plan; its document is loaded only on demand. */
@@ -65,8 +66,8 @@ export async function lastCheckpointAt(db: Db, eventId: string): Promise<Date | 
   return last?.createdAt ?? null;
 }
 
-/** The latest things that somebody did. */
-export type Work = { name: string; acts: string[] };
+/** The latest things that somebody did, and the audited action of each, if it has one. */
+export type Work = { name: string; acts: string[]; actions: (string | null)[] };
 
 const MOST_ACTS = 5;
 
@@ -76,10 +77,11 @@ export async function workBetween(
   eventId: string,
   numbers: readonly number[],
 ): Promise<Map<number, Work[]>> {
-  const rows = await db.$queryRaw<{ number: number; name: string; acts: string[] | null }[]>`
-    SELECT "number", "name", (array_agg("act" ORDER BY "last" DESC) FILTER (WHERE "act" IS NOT NULL))[1:${MOST_ACTS}] AS "acts"
+  const rows = await db.$queryRaw<{ number: number; name: string; acts: string[]; actions: string[] }[]>`
+    SELECT "number", "name", ${latest(Prisma.sql`"act"`)} AS "acts", ${latest(Prisma.sql`"action"`)} AS "actions"
     FROM (
-      SELECT c."number", s."author"->>'name' AS "name", s."author"->>'act' AS "act", max(s."id") AS "last"
+      SELECT c."number", s."author"->>'name' AS "name", s."author"->>'act' AS "act", max(s."id") AS "last",
+        COALESCE(max(s."author"->>'action'), '') AS "action"
       FROM "Checkpoint" c
         LEFT JOIN LATERAL (
           SELECT p."stepId" FROM "Checkpoint" p WHERE p."eventId" = c."eventId" AND p."number" < c."number"
@@ -91,10 +93,16 @@ export async function workBetween(
       GROUP BY 1, 2, 3
     ) done GROUP BY "number", "name" ORDER BY "number", "name"`;
   const work = new Map<number, Work[]>();
-  for (const { number, name, acts } of rows) {
-    work.set(number, [...(work.get(number) ?? []), { name, acts: acts ?? [] }]);
+  for (const { number, name, acts, actions } of rows) {
+    const done = { name, acts, actions: actions.map((action) => action || null) };
+    work.set(number, [...(work.get(number) ?? []), done]);
   }
   return work;
+}
+
+function latest(column: Prisma.Sql): Prisma.Sql {
+  const all = Prisma.sql`array_agg(${column} ORDER BY "last" DESC) FILTER (WHERE "act" IS NOT NULL)`;
+  return Prisma.sql`COALESCE((${all})[1:${MOST_ACTS}], '{}')`;
 }
 
 /** Checkpoints of all events that are older than a moment. */

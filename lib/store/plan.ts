@@ -24,8 +24,17 @@ const TABLES = {
 } as const;
 export type PlanTable = (typeof TABLES)[keyof typeof TABLES];
 
-/** The author of a write, their browser tab, and the action. */
-export type Author = { personId: string; name: string; clientId: string; act: string | null };
+/**
+ * The author of a write, their browser tab, and what they did: as a sentence, and the audited action unless the editor
+ * named it. Steps of former releases have no action.
+ */
+export type Author = {
+  personId: string;
+  name: string;
+  clientId: string;
+  act: string | null;
+  action?: string;
+};
 
 /** The effect of one write on records of one table. */
 export type Step = {

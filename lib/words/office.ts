@@ -77,7 +77,7 @@ export const PAGE_SURFACES = {
   officePublishing: ["components/office/publish", "components/publishing"],
   officeVisitors: ["components/office/analytics", "components/office/banners", "components/office/kiosks"],
   officeData: ["components/office/data", "components/office/integrations", "components/office/webhooks"],
-  audit: ["components/office/audit"],
+  audit: ["components/office/audit", "components/publishing"],
   keyRequests: ["components/office/keyRequests"],
   singleSignOn: ["components/office/singleSignOn"],
   sandbox: ["components/office/sandbox"],
@@ -149,7 +149,11 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   sandbox: (language) => import(`./${language}/sandbox.json`),
   officeData: (language) => import(`./${language}/officeData.json`),
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),
-  officePublishing: (language) => import(`./${language}/officePublishing.json`),
+  officePublishing: [
+    (language) => import(`./${language}/officePublishing.json`),
+    // What people did until a draft was saved.
+    (language) => import(`./${language}/audit.json`),
+  ],
 };
 
 /** What some pages say besides; `PageWords` provides it to their components. */

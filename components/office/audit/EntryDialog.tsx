@@ -3,8 +3,8 @@
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
+import { actWords } from "#lib/words/acts";
 import { type AuditRecord, actorWords } from "./actor";
-import { actWords } from "./acts";
 
 type EntryDialogProps = { entry: AuditRecord; eventName: string | null; onClose: () => void };
 

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { call } from "#lib/client/call";
 import { useApiKeys, useEvents, useMembers } from "#lib/client/queries";
+import { actWords } from "#lib/words/acts";
 import type { TableFilter } from "../table/column";
-import { actWords } from "./acts";
 
 /** Filter choices come from recent entries, because the audit log has no list of action kinds. */
 const LATELY = "500";

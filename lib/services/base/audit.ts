@@ -71,8 +71,8 @@ export async function audited<T>(
 }
 
 /** Marks later writes to the plan in this transaction with their author and the requested action. */
-async function sign(db: Db, { who, summary }: Act): Promise<void> {
-  await writeAs(db, { personId: who.id, name: who.name, clientId: "", act: summary });
+async function sign(db: Db, { who, summary, action }: Act): Promise<void> {
+  await writeAs(db, { personId: who.id, name: who.name, clientId: "", act: summary, action });
 }
 
 /** The record as the API returns it, so that the log never holds a field that no response contains. */

@@ -40,7 +40,11 @@ export async function restore(
   input: Restoration,
 ): Promise<Restored & { version: number }> {
   const number = numberIn(key);
-  const words = { source: `Version ${number}`, act: `Restore version ${number}` };
+  const words = {
+    source: `Version ${number}`,
+    act: `Restore version ${number}`,
+    action: "postEventsVersionsRestore",
+  };
   const read = async ({ db }: WriteContext) =>
     withOwnBackgrounds(await readSnapshot(db, fair, number), await listLevels(db, fair.id));
   return { version: number, ...(await restored(app, who, fair, input, { ...words, read })) };
@@ -65,12 +69,21 @@ export async function restoreCheckpoint(
   input: Restoration,
 ): Promise<Restored & { checkpoint: number }> {
   const number = numberIn(key);
-  const words = { source: `Saved draft ${number}`, act: `Restore saved draft ${number}` };
+  const words = {
+    source: `Saved draft ${number}`,
+    act: `Restore saved draft ${number}`,
+    action: "postEventsCheckpointsRestore",
+  };
   const read = ({ db }: WriteContext) => readDraft(db, fair, number);
   return { checkpoint: number, ...(await restored(app, who, fair, input, { ...words, read })) };
 }
 
-type Source = { source: string; act: string; read: (context: WriteContext) => Promise<PlanPart> };
+type Source = {
+  source: string;
+  act: string;
+  action: string;
+  read: (context: WriteContext) => Promise<PlanPart>;
+};
 
 /** A dry run does everything and takes it back, so its report is that of the restore. */
 async function restored(
@@ -78,7 +91,7 @@ async function restored(
   who: Caller,
   fair: Fair,
   { ids, dryRun = false, clientId, baseRevision }: Restoration,
-  { source, act, read }: Source,
+  { source, read, ...words }: Source,
 ): Promise<Restored> {
   return inWriteTransaction(app, fair, async (context) => {
     const { db, now } = context;
@@ -88,7 +101,7 @@ async function restored(
     await lockPlan(db, fair.id);
     if (baseRevision !== undefined) await refuseChanged(context, baseRevision);
     if (dryRun) return { ...(await rehearsed(db, work)), keptDraft: null, revision: null, news: null };
-    await writeAs(db, { personId: who.id, name: who.name, clientId: clientId ?? "", act });
+    await writeAs(db, { personId: who.id, name: who.name, clientId: clientId ?? "", ...words });
     const report = await work();
     const revision = await numberSteps(db, fair.id);
     const since = baseRevision;

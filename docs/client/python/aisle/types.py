@@ -859,6 +859,7 @@ class ChangeNotice(OwnNotice):
 class CheckpointWork(TypedDict):
     name: str
     acts: List[str]
+    actions: List[Union[str, None]]
 
 class Checkpoint(TypedDict):
     number: int

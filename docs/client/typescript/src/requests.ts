@@ -102,7 +102,7 @@ export type ChangeCounts = { "added": number; "removed": number; "moved": number
 export type ChangeNotice = (OwnNotice) & { "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
 
 /** A saved draft of the plan. */
-export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore" | "work" | "change" | "import" | "generate" | "publish" | "named"; "name": string | null; "authors": (string)[]; "work": ({ "name": string; "acts": (string)[]; })[]; };
+export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore" | "work" | "change" | "import" | "generate" | "publish" | "named"; "name": string | null; "authors": (string)[]; "work": ({ "name": string; "acts": (string)[]; "actions": (string | null)[]; })[]; };
 
 export type CheckpointReport = { "checkpoint": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number | null; "revision": number | null; "news": PlanNews | null; };
 

@@ -1,5 +1,5 @@
-import type { OfficeKey } from "#lib/words/office";
-import type { Say } from "#lib/words/speech";
+import type { OfficeKey } from "./office";
+import type { Say } from "./speech";
 
 type ActKey = Extract<OfficeKey, `act.${string}`>;
 
