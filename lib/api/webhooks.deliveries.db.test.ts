@@ -171,6 +171,42 @@ describe("a delivery", () => {
     expect(webhookMessages(world)).toHaveLength(62);
   });
 
+  test("to a host that has become free while others were looked for is not left for the next run", async () => {
+    const world = await server.world();
+    let letGo = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let underway = 0;
+    const answer = world.web.fetch;
+    world.web.fetch = async (request) => {
+      underway += 1;
+      await hanging;
+      return answer(request);
+    };
+    const { id } = await hooked(world);
+    await world.ask(createBooths, { body: Array.from({ length: 20 }, (_, at) => ({ label: `A${at}` })) });
+    const arrived = async () =>
+      (await deliveriesOf(world, id)).filter(({ status }: { status: string }) => status === "delivered")
+        .length;
+    // With all four lanes taken, the next to ask looks for other hosts; all lanes end before it is answered.
+    const read = new Proxy(world.app.db.read, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== "$queryRaw") return value;
+        return async (...query: unknown[]) => {
+          if (underway === 4) {
+            letGo();
+            await expect.poll(arrived).toBe(16);
+          }
+          return value.apply(target, query);
+        };
+      },
+    });
+    await deliverDue({ ...world.app, db: Object.create(world.app.db, { read: { value: read } }) });
+    expect(await arrived()).toBe(20);
+  });
+
   test("WH-15: of a storm are on their way four at a time, while a booth is sold", async () => {
     const world = await server.world();
     await hooked(world);

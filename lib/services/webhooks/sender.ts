@@ -20,6 +20,8 @@ export class DeliverySender {
   readonly #began: Date;
   readonly #lanes = new Set<Lane>();
   readonly #sent = new Map<deliveries.DeliveryStatus, number>();
+  /** Whether hosts were passed over when it was last looked for more. */
+  #passedOver = false;
 
   /** For one organisation, everything waiting is sent once. For all, what is due by now. */
   constructor(
@@ -40,6 +42,7 @@ export class DeliverySender {
     const room = LANES - this.#lanes.size;
     if (room === 0) return;
     const full = [...this.#lanes].filter(({ host }) => this.#roomFor(host) === 0);
+    this.#passedOver = full.length > 0;
     const claimed = await deliveries.claimDeliveries(app.db.read, {
       now: organisationId ? this.#began : app.clock.now(),
       leasedUntil: new Date(app.clock.now().getTime() + LEASE_MS),
@@ -59,9 +62,12 @@ export class DeliverySender {
     );
   }
 
-  /** Waits until all are sent or it is time to look for more. Returns false when nothing is being sent. */
+  /**
+   * Waits until all are sent or it is time to look for more. Returns false when nothing is being sent and no host had
+   * to be passed over, whose lanes may have become free while it was looked for others.
+   */
   async wait(): Promise<boolean> {
-    if (this.#lanes.size === 0) return false;
+    if (this.#lanes.size === 0) return this.#passedOver;
     let timer: NodeJS.Timeout | undefined;
     const aWhile = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, LOOK_AGAIN_MS);
