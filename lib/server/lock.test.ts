@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { renameSync, writeFileSync } from "node:fs";
-import { mkdtemp, readFile, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -18,11 +18,12 @@ async function directory(): Promise<string> {
   return mkdtemp(join(tmpdir(), "aisle-lock-"));
 }
 
-/** A process that holds the lock until it is killed. */
+/** A process that holds the lock until it is killed, or ends on SIGTERM without releasing it. */
 async function holder(dataDir: string) {
   const script = `
     const { lockDirectory } = await import("./lib/server/lock.ts");
     await lockDirectory(process.env.DATA, () => {});
+    process.on("SIGTERM", () => process.exit());
     console.log("held");
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
@@ -60,6 +61,15 @@ it("DB-02 the lock of a killed process is taken at once", async () => {
   const lock = await lockDirectory(data, neverLost);
   expect(JSON.parse(await readFile(join(data, "lock.json"), "utf8")).pid).toBe(process.pid);
   await lock.release();
+});
+
+it("a process that ends at once leaves no file either", async () => {
+  const data = await directory();
+  const child = await holder(data);
+  expect(await readdir(data)).toEqual(["lock.json"]);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  expect(await readdir(data)).toEqual([]);
 });
 
 it("a released lock can be taken again and leaves no file", async () => {

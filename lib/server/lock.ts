@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -72,10 +73,14 @@ async function takeNote(directory: string, onLost: (reason: string) => void) {
   const settled = await read(file);
   if (settled?.owner !== note.owner) throw locked(directory, holderOf(settled));
 
+  // However the process ends, unless it is killed: another container would wait for a note that is left.
+  const letGo = () => rmSync(file, { force: true });
+  process.once("exit", letGo);
   const beat = async () => {
     const found = await read(file);
     if (found && found.owner !== note.owner) {
       clearInterval(timer);
+      process.off("exit", letGo);
       onLost(locked(directory, holderOf(found)).message);
       return;
     }
@@ -83,12 +88,18 @@ async function takeNote(directory: string, onLost: (reason: string) => void) {
     await write(file, note);
   };
   // A full disk delays the heartbeat but must not end the process.
-  const timer = setInterval(() => beat().catch(() => {}), BEAT_MS).unref();
+  let beating = Promise.resolve();
+  const timer = setInterval(() => {
+    beating = beat().catch(() => {});
+  }, BEAT_MS).unref();
   return {
     owner: note.owner,
     leave: async () => {
       clearInterval(timer);
+      // A heartbeat under way would write the file again.
+      await beating;
       await rm(file, { force: true });
+      process.off("exit", letGo);
     },
   };
 }
