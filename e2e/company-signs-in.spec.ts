@@ -13,7 +13,6 @@ test("a company proves its domain and connects its provider; a colleague signs i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const domain = `fairs-${Date.now()}.example`;
   const names = await openNameServer(NAME_SERVER_PORT);
   const { issuer, saml } = await openProvider(`ada@${domain}`, baseURL ?? "");

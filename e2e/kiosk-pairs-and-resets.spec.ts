@@ -32,7 +32,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   const code = await page.locator("[data-pairing-code]").textContent();
   await expectAccessible(page);
   expect((await post("pairing", { code })).status()).toBe(200);
-  await expect(page.getByText(`This screen is paired as ${name}.`)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(`This screen is paired as ${name}.`)).toBeVisible();
   await expect(page).toHaveURL(/kiosk=1/);
   await page.getByRole("button", { name: "Close", exact: true }).click();
   const live = await (await request.get(`${kiosks}/${id}`, { headers })).json();

@@ -58,7 +58,6 @@ async function saved(page: Page): Promise<void> {
 test("an organiser draws a hall from nothing, traces, imports, links and publishes it, and the API has it all", async ({
   page,
 }, info) => {
-  test.setTimeout(180_000);
   await signIn(page);
   const { slug } = await api<{ slug: string }>(page, "/events", {
     name: "Harbour 2028",

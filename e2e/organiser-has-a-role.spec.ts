@@ -89,7 +89,6 @@ test("viewers only read, editors draw but do not sell, sales sell but do not dra
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await enterOffice(page);
   await expectViewer(await hire(page, browser, "viewer"));
   await expectEditor(await hire(page, browser, "editor"));

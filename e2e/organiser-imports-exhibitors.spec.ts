@@ -6,7 +6,6 @@ import { firstRun, lastEmailTo, signIn } from "./support/server";
 test("an organiser imports exhibitors from someone's spreadsheet, mends an entry, crops its logo and invites", async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
   const slug = `imports-${info.project.name}-${Date.now()}`;
   const contact = `zoe@${slug}.example`;
   const headers = { "X-Api-Key": firstRun().apiKey };

@@ -7,7 +7,6 @@ import { enterOffice, firstRun } from "./support/server";
 test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
   page,
 }, info) => {
-  test.setTimeout(120_000);
   const slug = `orbit-${info.project.name}`;
   await enterOffice(page);
 

@@ -19,7 +19,6 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/sign-up");
   await page.getByLabel("Your name").fill("Nora Nordlicht");
   await page.getByLabel("Organisation").fill("Aurora Fairs");

@@ -59,7 +59,7 @@ const OF_A_NEW_EVENT: Opened[] = [
 async function open(page: Page, [address, heading]: Opened): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  await expect(page.locator(".animate-shimmer")).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator(".animate-shimmer")).toHaveCount(0);
 }
 
 const WORDS = catalogueOf("en");
@@ -80,7 +80,6 @@ async function expectWell(page: Page, opened: Opened): Promise<void> {
 test("axe finds nothing on the pages of the office, by day on a desk and by night on a phone", async ({
   page,
 }, info) => {
-  test.setTimeout(300_000);
   const isPhone = info.project.name === "phone";
   await page.emulateMedia({ colorScheme: isPhone ? "dark" : "light" });
   const slug = `every-page-${info.project.name}-${Date.now()}`;

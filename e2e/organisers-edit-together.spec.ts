@@ -147,9 +147,7 @@ test("after a publication nothing is new, whoever published and wherever the dia
   await api(page, `/events/${slug}/booths`, { label: "A2", x: 24, y: 30, width: 6, height: 6 });
   await api(page, `/events/${slug}/publish`, { note: "From elsewhere" });
   await open();
-  await expect(publishing.getByRole("tab", { name: "Changes since version 2" })).toBeVisible({
-    timeout: 3_000,
-  });
+  await expect(publishing.getByRole("tab", { name: "Changes since version 2" })).toBeVisible();
   await expect(publishing.getByText("No differences.")).toBeVisible();
 
   // A version that is restored is undone in one step, from the notice over the dialog.

@@ -190,11 +190,11 @@ test("a booth that goes elsewhere changes before the visitor's eyes", async ({ p
   await expect(card.getByRole("link", { name: "Reserve this booth" })).toBeVisible();
   await expectAccessibleOnPhone(page);
   await setStatus("held");
-  await expect(card).toContainText("On hold", { timeout: 5_000 });
+  await expect(card).toContainText("On hold", { timeout: 15_000 });
   await expect(card.getByRole("link", { name: "Reserve this booth" })).toBeHidden();
   await expect(page.locator("output[aria-live]")).toContainText(`${booth?.label} is now on hold`);
   await setStatus("available");
-  await expect(card).toContainText("Available", { timeout: 5_000 });
+  await expect(card).toContainText("Available", { timeout: 15_000 });
 });
 
 test("a visitor goes from booth to booth by keys, and presses the one that was named", async ({ page }) => {

@@ -5,7 +5,7 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   context,
 }) => {
   await page.goto("/e/demo");
-  await expect(page.locator("html")).toHaveAttribute("data-kept", "", { timeout: 30_000 });
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "");
   await page.getByRole("searchbox").fill("lumenhof");
   await page
     .getByRole("link", { name: /^Lumenhof/ })

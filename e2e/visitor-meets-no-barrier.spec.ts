@@ -33,7 +33,6 @@ function press(page: Page, name: string | RegExp) {
 }
 
 test("axe finds nothing on any state of the viewer, in light and in dark", async ({ page }) => {
-  test.setTimeout(300_000);
   await page.goto("/e/demo?exhibitor=lumenhof");
   await expect(page.getByRole("application")).toBeVisible();
   for (const [name, query, prepare] of STATES) {

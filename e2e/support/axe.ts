@@ -34,7 +34,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 }
 
 async function expectNothing(page: Page, options: RunOptions): Promise<void> {
-  await expect(async () => expect(await violations(page, options)).toEqual([])).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await violations(page, options)).toEqual([])).toPass({ timeout: 60_000 });
 }
 
 /** A document is given axe once, however often it is judged; the frames of ours are of our own origin. */
