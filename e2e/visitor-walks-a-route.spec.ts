@@ -112,10 +112,17 @@ test.describe("with crowds made up here", () => {
     const quiet = page.getByRole("switch", { name: /^Quiet way/ });
     const metres = async () =>
       Number(/([\d.,]+)\s*m$/.exec((await page.getByText(/^\d+ minutes?, /).textContent()) ?? "")?.[1]);
+    // The visitors of other journeys crowd as well.
+    let hours = {};
+    await page.route("**/e/demo/crowds.json", (request) =>
+      request.fulfill({ json: { timezone: "UTC", hours } }),
+    );
+    const answered = page.waitForResponse("**/e/demo/crowds.json");
     await page.goto(address);
     await raisePanel(page);
     await expect(page.getByRole("switch", { name: /Step-free/ })).toBeVisible();
     const direct = await metres();
+    await answered;
     await expect(quiet).toBeHidden();
 
     // Crowds all day along the direct route, in its middle.
@@ -127,11 +134,7 @@ test.describe("with crowds made up here", () => {
       return [0.25, 0.5, 0.75].map((t) => [fromX + (x - fromX) * t, fromY + (y - fromY) * t]);
     });
     const places = spots.slice(3, -3).map(([x, y]) => [`point:${levels[0]?.id}:${x},${y}`, 4]);
-    const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, places]));
-    await page.route("**/e/demo/crowds.json", (request) =>
-      request.fulfill({ json: { timezone: "UTC", hours } }),
-    );
-
+    hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, places]));
     await page.goto(address);
     await raisePanel(page);
     await quiet.check();
