@@ -141,8 +141,10 @@ function due(saver: Saver, { nowMs, key }: MessageOf<"due">): Outcome {
   if (drafts.length === 0) return { saver: { ...saver, dueAtMs: null } };
   const sent = { key, baseRevision: saver.revision, drafts };
   const waiting = saver.waiting.slice(drafts.length);
-  // Steps that cancel out are only hidden while they are together; here some are sent without the others.
-  return { ...shown(saver, { ...saver, waiting, sent, dueAtMs: null }), send: sent };
+  const after = { ...saver, waiting, sent, dueAtMs: null };
+  // Steps that cancel out are only hidden while they are together.
+  const outcome = waiting.length > 0 ? shown(saver, after) : { saver: after };
+  return { ...outcome, send: sent };
 }
 
 /** A merge is sent alone, because the server merges booths as they are at that moment. */

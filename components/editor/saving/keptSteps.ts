@@ -1,5 +1,5 @@
-import { createStore, delMany, entries, get, set, type UseStore } from "idb-keyval";
 import type { History, Step } from "#lib/editor/history";
+import { Shelf } from "./Shelf";
 
 /** The undo history of one window, kept for a reload of its page. */
 type KeptSteps = { atMs: number; history: History };
@@ -7,27 +7,12 @@ type KeptSteps = { atMs: number; history: History };
 /** The history of a window that was closed is of no use to another. */
 const LONGEST_MS = 3 * 86_400_000;
 
-let opened: UseStore | undefined;
-
-/** Opened once, because every opening creates a connection that stays. */
-function shelf(): UseStore {
-  opened ??= createStore("aisle-history", "steps");
-  return opened;
-}
+const SHELF = new Shelf<KeptSteps>("aisle-history", "steps");
 
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
-/** Browsers that store nothing, as some do in private windows, begin with an empty history. */
-async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
-}
-
 export async function keepSteps(event: string, clientId: string, history: History): Promise<void> {
-  await orNothing(() => set(keyOf(event, clientId), { atMs: Date.now(), history }, shelf()));
+  await SHELF.put(keyOf(event, clientId), { atMs: Date.now(), history });
 }
 
 /** For a page that is being left, which the browser may end before it has written to its database. */
@@ -51,11 +36,11 @@ function keptAtOnce(event: string, clientId: string): KeptSteps | undefined {
 
 /** Also forgets the histories of windows that were closed days ago. */
 export async function keptSteps(event: string, clientId: string): Promise<History | undefined> {
-  const all = (await orNothing(() => entries<string, KeptSteps>(shelf()))) ?? [];
+  const all = await SHELF.all();
   const old = all.flatMap(([key, { atMs }]) => (Date.now() - atMs > LONGEST_MS ? [key] : []));
-  if (old.length > 0) await orNothing(() => delMany(old, shelf()));
+  if (old.length > 0) await SHELF.remove(old);
   const last = keptAtOnce(event, clientId);
-  const written = await orNothing(() => get<KeptSteps>(keyOf(event, clientId), shelf()));
+  const written = await SHELF.get(keyOf(event, clientId));
   const kept = last && last.atMs >= (written?.atMs ?? 0) ? last : written;
   return kept && { past: named(kept.history.past), future: named(kept.history.future) };
 }

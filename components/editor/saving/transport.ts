@@ -3,10 +3,10 @@ import type { Office } from "#lib/client/office";
 import type { Clash } from "#lib/editor/clashes";
 import { documentOf, type PlanDocument } from "#lib/editor/document";
 import { proposedBy } from "#lib/editor/parked";
-import { joined, TABLES } from "#lib/editor/patch";
+import { TABLES } from "#lib/editor/patch";
 import type { Whereabouts } from "#lib/editor/presence";
 import type { SaverMessage } from "#lib/editor/save";
-import type { Parcel } from "#lib/editor/saver";
+import { joinedDrafts, type Parcel } from "#lib/editor/saver";
 import type { RemoteChanges } from "#lib/editor/sync";
 
 /** The editor's requests to the server. */
@@ -52,7 +52,7 @@ export async function sendParcel(
     baseRevision,
     clientId,
     name: nameOf(office, parcel),
-    changes: joined(drafts.map(({ patch }) => patch)),
+    changes: joinedDrafts(drafts),
     proposedLabels: proposedBy(drafts),
   };
   const address = `/api/v1/events/${encodeURIComponent(event)}/plan/changes`;

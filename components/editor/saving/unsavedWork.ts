@@ -1,49 +1,28 @@
-import { createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 import type { Kept } from "#lib/editor/saver";
+import { Shelf } from "./Shelf";
 
 /** Unsaved work of one window. */
 export type KeptWork = { event: string; clientId: string; atMs: number; kept: Kept };
 
-let opened: UseStore | undefined;
-
-/** Opened once, because every opening creates a connection that stays. */
-function shelf(): UseStore {
-  opened ??= createStore("aisle-plans", "unsaved");
-  return opened;
-}
+const SHELF = new Shelf<KeptWork>("aisle-plans", "unsaved");
 
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
-/** Browsers that store nothing, as some do in private windows, can still edit. */
-async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch {
-    return undefined;
-  }
-}
-
 export async function keepWork(work: KeptWork): Promise<void> {
-  const write = (store: IDBObjectStore) => {
-    store.put(work, keyOf(work.event, work.clientId));
-    // A page that is being left has no time to wait for that.
-    store.transaction.commit();
-    return promisifyRequest(store.transaction);
-  };
-  await orNothing(() => shelf()("readwrite", write));
+  await SHELF.put(keyOf(work.event, work.clientId), work);
 }
 
 export async function forgetWork(event: string, clientId: string): Promise<void> {
-  await orNothing(() => del(keyOf(event, clientId), shelf()));
+  await SHELF.remove([keyOf(event, clientId)]);
 }
 
 export async function keptBy(event: string, clientId: string): Promise<KeptWork | undefined> {
-  return orNothing(() => get<KeptWork>(keyOf(event, clientId), shelf()));
+  return SHELF.get(keyOf(event, clientId));
 }
 
 /** Unsaved work of windows that are no longer open. */
 export async function abandonedWork(event: string): Promise<KeptWork[]> {
-  const all = (await orNothing(() => entries<string, KeptWork>(shelf()))) ?? [];
+  const all = await SHELF.all();
   const open = await openWindows();
   return all
     .map(([, work]) => work)
