@@ -115,10 +115,18 @@ test("of a booth that is lifted only its place is drawn, and all of the ground a
   expect(drawn()).toBeGreaterThan(2 * whole);
 });
 
-test("many objects that are moved are drawn once, until they leave their picture", () => {
+test("many objects that are moved are drawn once, until they leave their picture, and after the release anew", () => {
   const lifted = new LiftedPicture();
-  for (let x = 0; x < 20; x += 1) lifted.draw(pen, DRAWING, { x, y: 0 });
-  expect(papers).toHaveLength(1);
+  lifted.draw(pen, DRAWING, { x: 0, y: 0 });
+  const once = drawn();
+  expect(once).toBeGreaterThan(300);
+  for (let x = 1; x < 20; x += 1) lifted.draw(pen, DRAWING, { x, y: 0 });
+  expect(drawn()).toBe(once);
   lifted.draw(pen, DRAWING, { x: 40, y: 0 });
-  expect(papers).toHaveLength(2);
+  const twice = drawn();
+  expect(twice).toBeGreaterThan(1.5 * once);
+  lifted.drop();
+  lifted.draw(pen, DRAWING, { x: 40, y: 0 });
+  expect(drawn()).toBeGreaterThan(twice + once / 2);
+  expect(papers).toHaveLength(1);
 });

@@ -7,10 +7,12 @@ import type { Pen } from "#lib/plan/draw/pen";
 /** The share of the longer side that is drawn beyond each edge. */
 const MARGIN = 0.25;
 
-type Drawn = { canvas: HTMLCanvasElement; drawing: Drawing; at: Point; margin: number };
+type Drawn = { drawing: Drawing; at: Point; margin: number };
 
 /** Many objects under the pointer: drawn once, and moved as a picture while they keep their shape. */
 export class LiftedPicture {
+  /** Kept, because a new one of the size of a screen takes longer than drawing on it. */
+  private canvas: HTMLCanvasElement | null = null;
   private drawn: Drawn | null = null;
 
   drop(): void {
@@ -19,27 +21,39 @@ export class LiftedPicture {
 
   /** @param by How far they have moved from where their scene has them, in metres. */
   draw(pen: CanvasRenderingContext2D, drawing: Drawing, by: Point): void {
-    if (!this.drawn || !shows(this.drawn, drawing, by)) this.drawn = drawnAt(drawing, by);
-    const { canvas, margin } = this.drawn;
+    this.canvas ??= document.createElement("canvas");
+    if (!this.drawn || !shows(this.drawn, drawing, by)) this.drawn = drawnAt(this.canvas, drawing, by);
+    const { margin } = this.drawn;
     const { pixelRatio: ratio = 1, viewport } = drawing;
     const { x, y } = shift(this.drawn, by);
     pen.save();
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    pen.drawImage(canvas, x - margin, y - margin, viewport.width + 2 * margin, viewport.height + 2 * margin);
+    pen.drawImage(
+      this.canvas,
+      x - margin,
+      y - margin,
+      viewport.width + 2 * margin,
+      viewport.height + 2 * margin,
+    );
     pen.restore();
   }
 }
 
-function drawnAt(drawing: Drawing, at: Point): Drawn {
+function drawnAt(canvas: HTMLCanvasElement, drawing: Drawing, at: Point): Drawn {
   const { camera, viewport, pixelRatio: ratio = 1 } = drawing;
   const margin = Math.round(MARGIN * Math.max(viewport.width, viewport.height));
   const around = { width: viewport.width + 2 * margin, height: viewport.height + 2 * margin };
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(around.width * ratio);
-  canvas.height = Math.round(around.height * ratio);
+  const pen = cleared(canvas, Math.round(around.width * ratio), Math.round(around.height * ratio));
   const there = { ...camera, x: camera.x - at.x, y: camera.y - at.y };
-  drawLifted(canvas.getContext("2d") as unknown as Pen, { ...drawing, camera: there, viewport: around });
-  return { canvas, drawing, at, margin };
+  drawLifted(pen, { ...drawing, camera: there, viewport: around });
+  return { drawing, at, margin };
+}
+
+function cleared(canvas: HTMLCanvasElement, width: number, height: number): Pen {
+  const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+  if (canvas.width === width && canvas.height === height) pen.clearRect(0, 0, width, height);
+  else Object.assign(canvas, { width, height });
+  return pen as unknown as Pen;
 }
 
 function shows({ drawing: was, at, margin }: Drawn, drawing: Drawing, by: Point): boolean {
