@@ -21,6 +21,8 @@ RUN useradd --uid 1000 --create-home node
 WORKDIR /app
 # Each thread would otherwise keep the memory of what it once compressed.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
+# What has just been made is collected more often, in half of the memory; in megabytes.
+ENV NODE_OPTIONS=--max-semi-space-size=8
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir -m 700 /data && chown node /data
 # The code belongs to root, so that whoever gets into the running process cannot change it.
