@@ -38,14 +38,22 @@ export function FileMenu({ isSaved }: { isSaved: boolean }) {
         }
       >
         <MenuLabel>{say("bring.import")}</MenuLabel>
-        <MenuItem icon={<PencilRuler />} aside={say("bring.dxfDwgPdf")} onSelect={() => setOpened("drawing")}>
+        <MenuItem
+          icon={<PencilRuler />}
+          aside={say("bring.drawingFormats")}
+          onSelect={() => setOpened("drawing")}
+        >
           {say("bring.drawingAsBoothsAndWalls")}
         </MenuItem>
-        <MenuItem icon={<Image />} aside={say("bring.pdfPngJpeg")} onSelect={() => setOpened("background")}>
+        <MenuItem
+          icon={<Image />}
+          aside={say("bring.backgroundFormats")}
+          onSelect={() => setOpened("background")}
+        >
           {say("drawing.backgroundToTrace")}
         </MenuItem>
         <MenuLine />
-        <MenuItem icon={<Printer />} aside={say("bring.pdfPngSvg")} onSelect={() => setOpened("print")}>
+        <MenuItem icon={<Printer />} aside={say("bring.printFormats")} onSelect={() => setOpened("print")}>
           {say("print.printAndExport")}
         </MenuItem>
         <MenuLine />
