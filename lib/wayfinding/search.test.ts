@@ -132,6 +132,26 @@ function node(network: Network, chance: () => number): number {
   return Math.floor(chance() * network.nodeIds.length);
 }
 
+test("a start counts by the way from another one where that is shorter", () => {
+  const plan = emptyPlan([level(0)]);
+  for (const i of [0, 1, 2])
+    plan.nodes.push({ id: `nod_${i}`, levelId: "lvl_0", x: 1.4 * i, y: 0, name: null, kind: "aisle" });
+  plan.edges.push(edge(0, 0, 1), edge(1, 1, 2));
+  const network = networkOf(plan);
+  const metric = metricOf(network, {});
+  const starts = [
+    { node: 0, seconds: 0 },
+    { node: 2, seconds: 5 },
+  ];
+  const goals = [{ node: 2, seconds: 10 }];
+  const prepared = new PreparedMetric(new Hierarchy(network), metric);
+  for (const way of [new Search(network).find(metric, starts, goals), prepared.find(starts, goals)]) {
+    expect(way).toMatchObject({ start: 0, goal: 0 });
+    expect(way?.seconds).toBeCloseTo(12, 9);
+    expect(way?.arcs).toHaveLength(2);
+  }
+});
+
 describe("on random networks, directed, closed, step-free, over levels", () => {
   test("no way of the plain search is longer than Dijkstra's", () => {
     forRandomNetworks(200, (network, metric, chance) => {

@@ -86,6 +86,8 @@ export class Search {
         seen[next] = round;
         seconds[next] = there;
         arrival[next] = arc;
+        // Starts are queued without their bound, so one may be settled before a shorter way from another reaches it.
+        settled[next] = 0;
         const dx = x[next]! - bound.x;
         const dy = y[next]! - bound.y;
         heap.push(next, there + Math.max(0, pace * Math.sqrt(dx * dx + dy * dy) - bound.slack));
