@@ -1,4 +1,5 @@
 import { dissectionOrder, type Neighbours, neighboursOf } from "./dissection";
+import { LabelRoom, MOST_LABEL_BYTES } from "./labelRoom";
 import type { Network } from "./network";
 
 /**
@@ -16,13 +17,18 @@ export class Hierarchy {
   readonly low: Int32Array;
   /** The lowest higher rank that a rank is linked to; -1 at the top. All its other links lead above that one. */
   readonly parent: Int32Array;
+  /** How many parents are above a rank: a rank, its parent and so on up to the top are its chain. */
+  readonly depth: Int32Array;
   /** Links downwards: those of rank r are at firstDown[r] up to firstDown[r + 1]. */
   readonly firstDown: Int32Array;
   readonly down: Int32Array;
   /** The link of each arc of the network. */
   readonly linkOf: Int32Array;
+  /** What labels may take; 0 on a network whose labels are too large to be kept. */
+  readonly labelBytes: number;
+  private room: LabelRoom | undefined;
 
-  constructor(network: Network) {
+  constructor(network: Network, mostLabelBytes = MOST_LABEL_BYTES) {
     this.network = network;
     const neighbours = neighboursOf(network);
     this.nodeOf = dissectionOrder(network, neighbours);
@@ -39,6 +45,15 @@ export class Hierarchy {
     this.firstDown = first;
     this.down = list;
     this.linkOf = this.linksOfArcs();
+    this.depth = this.depths();
+    const entries = this.depth.reduce((sum, above) => sum + above + 1, 0);
+    this.labelBytes = LabelRoom.bytesFor(entries, mostLabelBytes);
+  }
+
+  /** The room that the labels of all metrics share. */
+  labelRoom(): LabelRoom {
+    this.room ??= new LabelRoom(this.labelBytes);
+    return this.room;
   }
 
   /** The link between two ranks; -1 if there is none. */
@@ -100,6 +115,15 @@ export class Hierarchy {
       firstChild[above] = rank;
     }
     return { firstUp, up: up.slice(0, size), parent };
+  }
+
+  private depths(): Int32Array {
+    const depth = new Int32Array(this.parent.length);
+    for (let rank = depth.length - 1; rank >= 0; rank--) {
+      const above = this.parent[rank]!;
+      if (above >= 0) depth[rank] = depth[above]! + 1;
+    }
+    return depth;
   }
 
   private downwards(): { first: Int32Array; list: Int32Array } {

@@ -80,4 +80,9 @@ export class Wayfinder {
   prepare(circumstances: Circumstances = {}): void {
     this.tools.pathfinder.prepareFor(circumstances);
   }
+
+  /** What answers may come to take in memory beside the plan and the structures of its network. */
+  get mostKeptBytes(): number {
+    return this.tools.pathfinder.mostLabelBytes;
+  }
 }

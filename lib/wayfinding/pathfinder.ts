@@ -3,6 +3,7 @@ import { type Crowd, crowded } from "./crowd";
 import type { Entry } from "./entry";
 import type { Ground } from "./ground";
 import { Hierarchy } from "./hierarchy";
+import { MOST_LABEL_BYTES } from "./labelRoom";
 import { type Circumstances, type Metric, metricOf, type Network, shutArcs } from "./network";
 import { PreparedMetric } from "./prepared";
 import { Search, type Way } from "./search";
@@ -100,6 +101,11 @@ export class Pathfinder {
   /** Prepares the search for some circumstances, so that the first query does not have to wait. */
   prepareFor(circumstances: Circumstances): void {
     this.prepare(this.metric(circumstances));
+  }
+
+  /** What routes may come to take beside the structures of the search: labels of large networks. */
+  get mostLabelBytes(): number {
+    return this.network.nodeIds.length < LARGE ? 0 : MOST_LABEL_BYTES;
   }
 
   way(

@@ -1,12 +1,12 @@
 import type { Hierarchy } from "./hierarchy";
+import { Labels } from "./labels";
 import type { Metric } from "./network";
 import type { Stop, Way } from "./search";
-import { cheapestAt } from "./search";
 
 /**
  * A hierarchy with the seconds of one metric on its links. A path climbs from its start through ever higher ranks and
  * descends to its goal, and every rank it can climb through is an ancestor in the elimination tree. So a query walks
- * two short chains of parents and needs no queue.
+ * two short chains of parents and needs no queue. Where the network is small enough for labels, it does not even climb.
  */
 export class PreparedMetric {
   private readonly hierarchy: Hierarchy;
@@ -25,6 +25,7 @@ export class PreparedMetric {
   private readonly visited: Int32Array;
   private readonly startLink: Int32Array;
   private readonly goalLink: Int32Array;
+  private labels: { rise: Labels; fall: Labels } | undefined;
 
   constructor(hierarchy: Hierarchy, metric: Metric) {
     this.hierarchy = hierarchy;
@@ -46,6 +47,45 @@ export class PreparedMetric {
   }
 
   find(starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
+    return this.hierarchy.labelBytes > 0 ? this.lookUp(starts, goals) : this.climbTogether(starts, goals);
+  }
+
+  /** The highest rank of a way is an ancestor of both its ends, so their labels hold its two halves. */
+  private lookUp(starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
+    const { hierarchy, fromStart, startLink } = this;
+    const { rankOf, parent } = hierarchy;
+    this.labels ??= { rise: new Labels(hierarchy, this.rise), fall: new Labels(hierarchy, this.fall) };
+    const { rise, fall } = this.labels;
+    for (let i = 0; i < starts.length; i++) {
+      const { node, seconds } = starts[i]!;
+      let at = rise.of(rankOf[node]!);
+      for (let rank = rankOf[node]!; rank >= 0; rank = parent[rank]!)
+        seed(fromStart, startLink, rank, seconds + rise.seconds[at++]!, i);
+    }
+    let best = Infinity;
+    let top = -1;
+    let goal = -1;
+    for (let i = 0; i < goals.length; i++) {
+      const { node, seconds } = goals[i]!;
+      let at = fall.of(rankOf[node]!);
+      for (let rank = rankOf[node]!; rank >= 0; rank = parent[rank]!) {
+        const whole = fromStart[rank]! + (seconds + fall.seconds[at++]!);
+        if (!(whole < best)) continue;
+        best = whole;
+        top = rank;
+        goal = i;
+      }
+    }
+    for (const { node } of starts)
+      for (let rank = rankOf[node]!; rank >= 0; rank = parent[rank]!) fromStart[rank] = Infinity;
+    if (top < 0) return undefined;
+    const start = ~startLink[top]!;
+    const rises = rise.linksTo(top, rankOf[starts[start]!.node]!);
+    const falls = fall.linksTo(top, rankOf[goals[goal]!.node]!);
+    return { start, goal, arcs: this.arcsOf(rises, falls), seconds: best };
+  }
+
+  private climbTogether(starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
     const { fromStart, toGoal } = this;
     const { rankOf, parent } = this.hierarchy;
     for (const [i, { node, seconds }] of starts.entries())
@@ -75,7 +115,7 @@ export class PreparedMetric {
       if (a === rank) up.advance(parent);
       if (b === rank) down.advance(parent);
     }
-    const way = top < 0 ? undefined : this.trace(top, best, starts, goals);
+    const way = top < 0 ? undefined : this.trace(top, best);
     for (let i = 0; i < count; i++) {
       fromStart[visited[i]!] = Infinity;
       toGoal[visited[i]!] = Infinity;
@@ -149,23 +189,25 @@ export class PreparedMetric {
     }
   }
 
-  private trace(top: number, seconds: number, starts: readonly Stop[], goals: readonly Stop[]): Way {
-    const { low, nodeOf } = this.hierarchy;
+  private trace(top: number, seconds: number): Way {
+    const { low } = this.hierarchy;
+    const linksTo = (by: Int32Array) => {
+      const links: number[] = [];
+      let rank = top;
+      for (; by[rank]! >= 0; rank = low[by[rank]!]!) links.push(by[rank]!);
+      return { links, stop: ~by[rank]! };
+    };
+    const rises = linksTo(this.startLink);
+    const falls = linksTo(this.goalLink);
+    return { start: rises.stop, goal: falls.stop, arcs: this.arcsOf(rises.links, falls.links), seconds };
+  }
+
+  /** The arcs of a way from the links to its highest rank and from there, the highest first. */
+  private arcsOf(rises: readonly number[], falls: readonly number[]): number[] {
     const arcs: number[] = [];
-    const rises: number[] = [];
-    let rank = top;
-    while (this.startLink[rank]! >= 0) {
-      rises.push(this.startLink[rank]!);
-      rank = low[this.startLink[rank]!]!;
-    }
-    const start = cheapestAt(nodeOf[rank]!, starts);
     for (let i = rises.length - 1; i >= 0; i--) this.unpack(rises[i]!, true, arcs);
-    rank = top;
-    while (this.goalLink[rank]! >= 0) {
-      this.unpack(this.goalLink[rank]!, false, arcs);
-      rank = low[this.goalLink[rank]!]!;
-    }
-    return { start, goal: cheapestAt(nodeOf[rank]!, goals), arcs, seconds };
+    for (const link of falls) this.unpack(link, false, arcs);
+    return arcs;
   }
 
   /** The arcs of a link, upwards or downwards, in order. */

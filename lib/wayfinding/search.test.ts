@@ -181,6 +181,47 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
     });
   });
 
+  test("labels hold what climbing and the plain search find, also after they were given up", () => {
+    let [unreached, givenUp] = [0, 0];
+    for (let seed = 1; seed <= 120; seed++) {
+      const network = networkOf(randomPlan(seed));
+      const chance = seeded(seed);
+      const roomForOne = new Hierarchy(network).labelBytes / 2;
+      const hierarchies = { shared: new Hierarchy(network, roomForOne), none: new Hierarchy(network, 0) };
+      expect(hierarchies.none.labelBytes).toBe(0);
+      const metrics = CIRCUMSTANCES.slice(seed % 2, (seed % 2) + 3).map((circumstances) => {
+        const metric = metricOf(network, circumstances);
+        const climbing = new PreparedMetric(hierarchies.none, metric);
+        return { metric, labelled: new PreparedMetric(hierarchies.shared, metric), climbing };
+      });
+      const stops = () =>
+        Array.from({ length: 1 + Math.floor(chance() * 4) }, () => ({
+          node: node(network, chance),
+          seconds: chance() * 9,
+        }));
+      for (let i = 0; i < 24; i++) {
+        const { metric, labelled, climbing } = metrics[i % metrics.length]!;
+        const [starts, goals] = [stops(), stops()];
+        if (i % 4 === 0) goals.push({ ...starts[0]!, seconds: 3 * chance() });
+        const truth = new Search(network).find(metric, starts, goals);
+        const way = labelled.find(starts, goals);
+        expect(labelled.find(starts, goals)).toEqual(way);
+        expect(way?.seconds ?? Infinity).toBeCloseTo(truth?.seconds ?? Infinity, 9);
+        expect(climbing.find(starts, goals)?.seconds ?? Infinity).toBeCloseTo(way?.seconds ?? Infinity, 9);
+        if (way) {
+          const [start, goal] = [starts[way.start]!, goals[way.goal]!];
+          const walked = retraced(network, metric, start.node, goal.node, way);
+          expect(start.seconds + walked + goal.seconds).toBeCloseTo(way.seconds, 9);
+        } else unreached++;
+        // Between two nodes both add the same seconds in the same order, so they agree to the last bit.
+        const [from, to] = [[{ node: starts[0]!.node, seconds: 0 }], [{ node: goals[0]!.node, seconds: 0 }]];
+        expect(labelled.find(from, to)).toEqual(climbing.find(from, to));
+      }
+      givenUp += hierarchies.shared.labelRoom().round;
+    }
+    expect(Math.min(unreached, givenUp)).toBeGreaterThan(100);
+  });
+
   test("no way is longer than Dijkstra's when turns cost", () => {
     forRandomNetworks(100, (network, metric, chance) => {
       const search = new TurnSearch(network);

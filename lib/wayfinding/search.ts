@@ -108,7 +108,7 @@ export class Search {
   }
 }
 
-export function cheapestAt(node: number, stops: readonly Stop[]): number {
+function cheapestAt(node: number, stops: readonly Stop[]): number {
   let best = -1;
   stops.forEach((stop, index) => {
     if (stop.node === node && (best < 0 || stop.seconds < stops[best]!.seconds)) best = index;

@@ -43,7 +43,7 @@ function wayfinderFor({ key, terrain }: Question): Wayfinder | undefined {
   const known = wayfinders.get(key);
   if (known || !terrain) return known;
   const made = new Wayfinder(terrain.plan, terrain.options);
-  wayfinders.keep(key, made, TIMES_ITS_PLAN * planBytes(terrain.plan));
+  wayfinders.keep(key, made, TIMES_ITS_PLAN * planBytes(terrain.plan) + made.mostKeptBytes);
   return made;
 }
 
