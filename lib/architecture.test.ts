@@ -44,7 +44,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   /** Lists in pages: their replies, and the cursors that continue them. */
   lists: ["lists", "http", "refusal", "text"],
   /** Files and streams that endpoints receive and send. */
-  files: ["files", "http", "httpCache", "refusal", "text"],
+  files: ["files", "http", "httpCache", "records", "refusal", "text"],
   /** Endpoints as tools of the Model Context Protocol. */
   mcp: ["mcp", "http", "rateLimits", "refusal", "text", "access (types)"],
   /** Writes the API description from the declarations. */

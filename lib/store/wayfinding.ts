@@ -5,34 +5,49 @@ import { EDGE_FIELDS, NODE_FIELDS, type PassageKind } from "#lib/records/wayfind
 import { asSparseColumns, listed, recordsOf, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
+import { sortInMemory } from "./memory";
 import { type Row, savePassageNodes, saveRows } from "./rows";
 
 export type StoredNode = AisleNode & Row & { generated: boolean };
 export type StoredEdge = Omit<AisleEdge, "closedFrom" | "closedUntil"> &
   Row & { levelId: string; closedFrom: Date | null; closedUntil: Date | null };
 export type StoredPassage = Passage & Row;
-export type StoredNetwork = { nodes: StoredNode[]; edges: StoredEdge[]; transitions: StoredPassage[] };
+export type LevelNetwork = { nodes: StoredNode[]; edges: StoredEdge[] };
+export type StoredNetwork = LevelNetwork & { transitions: StoredPassage[] };
 
 const STAMPS = ["createdAt", "updatedAt"] as const;
 const EDGE_MOMENTS = [...STAMPS, "closedFrom", "closedUntil"] as const;
 /** All records of an answer share the event. */
 const NODE = without(Object.keys(NODE_FIELDS), "eventId");
 const EDGE = without(Object.keys(EDGE_FIELDS), "eventId");
-const OLDEST_FIRST = Prisma.sql`ORDER BY "createdAt", "id"`;
 
 /** The network of an event or of one level, with the passages that touch it. */
 export async function readNetwork(db: Db, eventId: string, levelId?: string): Promise<StoredNetwork> {
+  const { nodes, edges } = await readRecords(db, eventId, levelId, Prisma.sql`ORDER BY "createdAt", "id"`);
+  if (levelId === undefined) return { nodes, edges, transitions: await listPassages(db, eventId) };
+  return { nodes, edges, transitions: await passagesAt(db, eventId, nodes) };
+}
+
+/** The network of a level in no order, because sorting 60,000 edges takes longer than reading them. */
+export function readLevelNetwork(db: Db, eventId: string, levelId: string): Promise<LevelNetwork> {
+  return readRecords(db, eventId, levelId, Prisma.empty);
+}
+
+async function readRecords(
+  db: Db,
+  eventId: string,
+  levelId: string | undefined,
+  order: Prisma.Sql,
+): Promise<LevelNetwork> {
   const onLevel = levelId === undefined ? Prisma.empty : Prisma.sql`AND "levelId" = ${levelId}`;
   const nodeRows = Prisma.sql`SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} ${onLevel}`;
   const edgeRows = Prisma.sql`
     SELECT *, "fromId" AS "from", "toId" AS "to" FROM "AisleEdge" WHERE "eventId" = ${eventId} ${onLevel}`;
   const [found] = await db.$queryRaw<{ nodes: string; edges: string }[]>`
-    SELECT ${asSparseColumns(NODE, nodeRows, OLDEST_FIRST)} AS "nodes",
-      ${asSparseColumns(EDGE, edgeRows, OLDEST_FIRST)} AS "edges"`;
+    SELECT ${asSparseColumns(NODE, nodeRows, order)} AS "nodes", ${asSparseColumns(EDGE, edgeRows, order)} AS "edges"`;
   const nodes = recordsOf<StoredNode>(found?.nodes ?? "{}", STAMPS, { eventId });
   const edges = recordsOf<StoredEdge>(found?.edges ?? "{}", EDGE_MOMENTS, { eventId });
-  if (levelId === undefined) return { nodes, edges, transitions: await listPassages(db, eventId) };
-  return { nodes, edges, transitions: await passagesAt(db, eventId, nodes) };
+  return { nodes, edges };
 }
 
 /** The passages at these nodes. */
@@ -67,8 +82,6 @@ export async function idsElsewhere(
   return new Set(rows.map(({ id }) => id));
 }
 
-type LevelNetwork = { nodes: readonly StoredNode[]; edges: readonly StoredEdge[] };
-
 /** Replaces a level's network; identical records are not written. Deleted nodes are removed from passages. */
 export async function saveLevelNetwork(
   db: Db,
@@ -76,10 +89,26 @@ export async function saveLevelNetwork(
   before: LevelNetwork,
   after: LevelNetwork,
 ): Promise<void> {
-  await remove(db, Prisma.sql`"AisleEdge"`, eventId, removedIds(before.edges, after.edges));
-  await remove(db, Prisma.sql`"AisleNode"`, eventId, removedIds(before.nodes, after.nodes));
-  await write(db, Prisma.sql`"AisleNode"`, NODE_FIELDS, before.nodes, after.nodes);
-  await write(db, Prisma.sql`"AisleEdge"`, EDGE_FIELDS, before.edges, after.edges);
+  await sortInMemory(db);
+  const [nodes, edges] = [changeBetween(before.nodes, after.nodes), changeBetween(before.edges, after.edges)];
+  await remove(db, Prisma.sql`"AisleEdge"`, eventId, edges.removedIds);
+  await remove(db, Prisma.sql`"AisleNode"`, eventId, nodes.removedIds);
+  await write(db, Prisma.sql`"AisleNode"`, NODE_FIELDS, nodes);
+  await write(db, Prisma.sql`"AisleEdge"`, EDGE_FIELDS, edges);
+}
+
+type RecordsChange<R> = { added: R[]; changed: { former: R; next: R }[]; removedIds: string[] };
+
+function changeBetween<R extends Row>(before: readonly R[], after: readonly R[]): RecordsChange<R> {
+  const formerById = new Map(before.map((record) => [record.id, record]));
+  const [added, changed]: [R[], { former: R; next: R }[]] = [[], []];
+  for (const next of after) {
+    const former = formerById.get(next.id);
+    formerById.delete(next.id);
+    if (!former) added.push(next);
+    else if (former !== next) changed.push({ former, next });
+  }
+  return { added, changed, removedIds: [...formerById.keys()] };
 }
 
 async function remove(db: Db, table: Prisma.Sql, eventId: string, ids: string[]): Promise<void> {
@@ -87,31 +116,19 @@ async function remove(db: Db, table: Prisma.Sql, eventId: string, ids: string[])
   await db.$executeRaw`DELETE FROM ${table} WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
 }
 
-function removedIds(before: readonly Row[], after: readonly Row[]): string[] {
-  const staying = new Set(after.map(({ id }) => id));
-  return before.flatMap(({ id }) => (staying.has(id) ? [] : [id]));
-}
-
 /** Inserts new records in one statement and updates changed ones in another, only in the columns that differ. */
 async function write<R extends Row>(
   db: Db,
   table: Prisma.Sql,
   fields: Record<string, FieldTraits>,
-  before: readonly R[],
-  after: readonly R[],
+  { added, changed }: RecordsChange<R>,
 ): Promise<void> {
-  const formerById = new Map(before.map((record) => [record.id, record]));
-  const added = after.filter(({ id }) => !formerById.has(id));
   const names = Object.keys(fields);
   if (added.length > 0) {
     const into = columnNames(fields, names, ({ column }) => column);
     const values = columnNames(fields, names, ({ name }) => name);
     await db.$executeRaw`INSERT INTO ${table} (${into}) SELECT ${values} FROM ${sent(added, fields, names)}`;
   }
-  const changed = after.flatMap((next) => {
-    const former = formerById.get(next.id) ?? next;
-    return former === next ? [] : [{ former, next }];
-  });
   if (changed.length > 0) {
     const differing = names.filter((name) => changed.some(({ former, next }) => differs(former, next, name)));
     const rows = changed.map(({ next }) => next);

@@ -8,6 +8,7 @@ import * as store from "#lib/store/checkpoints";
 import { type ColumnValues, recordsFrom } from "#lib/store/columns";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
+import { sortInMemory } from "#lib/store/memory";
 import { partIdsOf } from "#lib/store/merges";
 import { lockPlan } from "#lib/store/plan";
 import type { Paging } from "#lib/text/paging";
@@ -135,6 +136,7 @@ async function refuseTooManyNames({ db, fair }: WriteContext): Promise<void> {
 type WrittenDraft = { document: string; checksum: string };
 
 async function writtenDraft({ db, fair, now }: WriteContext): Promise<WrittenDraft> {
+  await sortInMemory(db);
   const document = await draftText(db, fair, now);
   return { document, checksum: createHash("sha256").update(document).digest("hex") };
 }

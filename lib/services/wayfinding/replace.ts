@@ -18,7 +18,7 @@ export async function replace(app: App, fair: Fair, input: LevelNetwork) {
   refuseDangling(input);
   return inWriteTransaction(app, fair, async (context) => {
     await lockLevel(context, input.levelId);
-    const before = await store.readNetwork(context.db, fair.id, input.levelId);
+    const before = await store.readLevelNetwork(context.db, fair.id, input.levelId);
     const { nodes, edges } = await networkOf(context, input, before);
     await store.saveLevelNetwork(context.db, fair.id, before, { nodes, edges });
     const transitions = await store.passagesAt(context.db, fair.id, nodes);
@@ -29,7 +29,7 @@ export async function replace(app: App, fair: Fair, input: LevelNetwork) {
 async function networkOf(
   { app, db, fair, now }: WriteContext,
   { levelId, nodes, edges }: LevelNetwork,
-  before: store.StoredNetwork,
+  before: store.LevelNetwork,
 ) {
   const eventId = fair.id;
   const taken = await store.idsElsewhere(db, eventId, levelId, givenIds(nodes), givenIds(edges));
