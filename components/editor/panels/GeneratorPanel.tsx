@@ -5,16 +5,9 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { blockIn } from "#lib/editor/commands/block";
 import { labelClashes } from "#lib/editor/commands/number";
-import {
-  fitted,
-  layOut,
-  MOST_PLACES,
-  type Pattern,
-  sizeOf,
-  USUAL_PATTERN,
-} from "#lib/editor/commands/pattern";
+import { fitted, MOST_PLACES, type Pattern, sizeOf, USUAL_PATTERN } from "#lib/editor/commands/pattern";
 import { drawBlock } from "#lib/editor/commands/reshape";
-import { collisions, generateBooths } from "#lib/editor/commands/rows";
+import { generateBooths, seated } from "#lib/editor/commands/rows";
 import { boothsAdded, edit } from "#lib/editor/edit";
 import { listedNames } from "#lib/editor/listedNames";
 import { chosenBooths, chosenObjects } from "#lib/editor/selection";
@@ -77,12 +70,10 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const plan = useMemo(() => {
     const freed = edit(document, { remove: { booths: replaced } });
     const floor = apply(document, freed);
-    const places = layOut(pattern, ground).slice(0, MOST_PLACES);
-    const clashing = collisions(floor, levelId, places, pattern);
-    const seats = layOut(pattern, ground, clashing).slice(0, MOST_PLACES);
+    const { seats, clashing, isCut } = seated(floor, levelId, pattern, ground);
     const drawn = seats.filter((_, index) => !clashing.has(index)).map(({ label }) => label);
     const taken = labelClashes(floor, [], drawn);
-    return { seats, clashing, taken, floor, freed };
+    return { seats, clashing, isCut, taken, floor, freed };
   }, [pattern, ground, document, levelId, replaced]);
 
   useEffect(() => {
@@ -157,7 +148,12 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
         ground={ground}
         setGround={(corner) => setGround({ ...ground, ...corner })}
       />
-      <Findings clashing={plan.clashing.size} taken={plan.taken} replaced={replaced.length} />
+      <Findings
+        clashing={plan.clashing.size}
+        isCut={plan.isCut}
+        taken={plan.taken}
+        replaced={replaced.length}
+      />
     </FloatPanel>
   );
 }
@@ -175,16 +171,19 @@ function roomOf(editor: Editor, ground: Rect): Rect {
 
 function Findings({
   clashing,
+  isCut,
   taken,
   replaced,
 }: {
   clashing: number;
+  isCut: boolean;
   taken: readonly string[];
   replaced: number;
 }) {
   const { say, write } = useOffice();
   return (
     <div role="status" className="flex flex-col gap-1 text-xs empty:hidden">
+      {isCut && <p className="text-danger">{say("panel.moreBoothsWouldFit", { most: MOST_PLACES })}</p>}
       {clashing > 0 && <p className="text-danger">{say("panel.placesAreNotFree", { count: clashing })}</p>}
       {taken.length > 0 && (
         <p className="text-danger">

@@ -4,7 +4,7 @@ import { picture } from "#lib/testing/hall";
 import { applied, countingIds, documentFrom, pictureOf } from "#lib/testing/play";
 import { PLAIN_NUMBERING } from "./number";
 import { fitted, layOut, type Pattern, sizeOf } from "./pattern";
-import { collisions, generateBooths } from "./rows";
+import { collisions, generateBooths, seated } from "./rows";
 
 const PATTERN: Pattern = {
   kind: "rows",
@@ -195,6 +195,29 @@ describe("the real floor", () => {
     const zone = { type: "rect", x: 1, y: 1, width: 2, height: 1 };
     expect(lost(floorWith(element("zone", zone)))).toEqual([]);
     expect(lost(floorWith(element("zone", zone, { walkable: false })))).toEqual([0]);
+  });
+
+  test("is filled in several steps where more booths are free than are drawn at once", () => {
+    const place = { levelId: "level0", newId: countingIds() };
+    const step = (floor: typeof FLOOR) =>
+      seated(floor, "level0", { ...PATTERN, direction: "back" }, { x: 5, y: 1 }, 4);
+    const drawn = ({ seats, clashing }: ReturnType<typeof step>) =>
+      seats.filter((_, index) => !clashing.has(index));
+    const first = step(FLOOR);
+    expect(first.isCut).toBe(true);
+    expect(drawn(first).map(({ x, y, label }) => [x, y, label])).toEqual([
+      [5, 1, "A3"],
+      [7, 1, "A2"],
+      [9, 1, "A1"],
+      [5, 3, "A4"],
+    ]);
+    const filled = applied(FLOOR, generateBooths(FLOOR, place, PATTERN, drawn(first)));
+    const second = step(filled);
+    expect(second.isCut).toBe(false);
+    expect(drawn(second).map(({ x, y }) => [x, y])).toEqual([
+      [7, 3],
+      [9, 3],
+    ]);
   });
 
   test("leaves no gap in numbers, and no letter for a row without places", () => {

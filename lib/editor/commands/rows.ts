@@ -11,7 +11,7 @@ import type { PlanObject } from "../planObject";
 import { objectsOf } from "../planObjects";
 import { boundsOf, liesIn, outlineOf } from "../shapes";
 import { type NewId, newBooth } from "./draw";
-import type { Pattern, Seat } from "./pattern";
+import { layOut, MOST_PLACES, type Pattern, type Seat } from "./pattern";
 import { openSidesOf, typeByOpenSides } from "./sides";
 
 /** What limits where seats may stand, besides what is on the level already. */
@@ -19,31 +19,69 @@ type FloorTerms = Partial<Pick<Pattern, "clearance" | "areaId">>;
 
 type Place = Omit<Seat, "key">;
 
-/** The indexes of seats with no place: on other objects or too near them, off the level, or outside the area. */
+/** The indexes of seats with no place. */
 export function collisions(
   document: PlanDocument,
   levelId: string,
   seats: readonly Place[],
-  { clearance = 0, areaId = null }: FloorTerms = {},
+  terms: FloorTerms = {},
 ): Set<number> {
+  const isFree = freeFloor(document, levelId, terms);
+  return new Set(seats.flatMap((seat, index) => (isFree(seat) ? [] : index)));
+}
+
+/** Whether a seat has its place: not on other objects or too near them, on the level, and inside the area. */
+function freeFloor(
+  document: PlanDocument,
+  levelId: string,
+  { clearance = 0, areaId = null }: FloorTerms,
+): (seat: Place) => boolean {
   const level = objectsOf(document).on(levelId);
   const extent = document.levels.find(({ id }) => id === levelId);
   const zone = areaId === null ? undefined : objectsOf(document).find(areaId);
   const area = zone ? outlineOf(zone) : null;
-  const found = new Set<number>();
-  seats.forEach((seat, index) => {
+  return (seat) => {
     const record = seatRecord(seat);
     const outline = outlineOf({ table: "booths", record });
-    const isOff = extent !== undefined && beyondLevel(extent, record) > SLACK;
-    const isOutside = area !== null && !outline.every((corner) => isWithin(area, corner));
+    if (extent !== undefined && beyondLevel(extent, record) > SLACK) return false;
+    if (area !== null && !outline.every((corner) => isWithin(area, corner))) return false;
     const box = boundsOf({ table: "booths", record });
     // Touching is not a collision.
     const near = grown(box, clearance - SLACK);
     const atDoor = grown(box, Math.max(clearance, BEFORE_DOOR) - SLACK);
     const others = level.near(atDoor).filter((other) => liesIn(other, isDoor(other) ? atDoor : near, true));
-    if (isOff || isOutside || others.some(isInTheWay)) found.add(index);
+    return !others.some(isInTheWay);
+  };
+}
+
+export type Seating = {
+  seats: Seat[];
+  /** The indexes of seats that are not free and not drawn. */
+  clashing: ReadonlySet<number>;
+  /** Whether further seats would be free. */
+  isCut: boolean;
+};
+
+/** The seats of a pattern on the floor, up to as many free ones as are drawn in one step. */
+export function seated(
+  document: PlanDocument,
+  levelId: string,
+  pattern: Pattern,
+  origin: Point,
+  most = MOST_PLACES,
+): Seating {
+  const isFree = freeFloor(document, levelId, pattern);
+  const clashing = new Set<number>();
+  const places = layOut(pattern, origin);
+  const end = places.findIndex((place, index) => {
+    if (!isFree(place)) clashing.add(index);
+    return index + 1 - clashing.size > most;
   });
-  return found;
+  const isCut = end >= 0;
+  const count = isCut ? end : places.length;
+  const left = places.flatMap((_, index) => (index < count ? [] : index));
+  const seats = layOut(pattern, origin, new Set([...clashing, ...left]));
+  return { seats: seats.slice(0, count), clashing, isCut };
 }
 
 const SLACK = 0.02;
