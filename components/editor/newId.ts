@@ -6,13 +6,24 @@ const LENGTH = 22;
 /** The largest multiple of 62 that fits a byte; larger bytes would favour the first letters. */
 const FAIR_BYTES = 248;
 
+/** Thousands of booths are pasted at once, and each question to the browser costs more than its bytes. */
+const chance = new Uint8Array(4_096);
+let used = chance.length;
+
+function nextByte(): number {
+  if (used === chance.length) {
+    crypto.getRandomValues(chance);
+    used = 0;
+  }
+  return chance[used++] as number;
+}
+
 /** Creates a random id for a new record. */
 export function newId(table: Table): string {
   let text = "";
   while (text.length < LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
-      if (byte < FAIR_BYTES && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
-    }
+    const byte = nextByte();
+    if (byte < FAIR_BYTES) text += ALPHABET[byte % ALPHABET.length];
   }
   return `${ID_PREFIX_OF[table]}_${text}`;
 }
