@@ -199,8 +199,11 @@ function elementOf(value: unknown, type?: string): string {
   return Array.isArray(value) ? quoted(literalOf(value)) : String(value);
 }
 
+/** Needs no quotes in an array, so that 60,000 ids are not escaped once more on their way to the database. */
+const BARE = /^(?!null$)[\w.:-]+$/i;
 const TO_ESCAPE = /["\\]/g;
 
 function quoted(text: string): string {
+  if (BARE.test(text)) return text;
   return text.includes('"') || text.includes("\\") ? `"${text.replace(TO_ESCAPE, "\\$&")}"` : `"${text}"`;
 }

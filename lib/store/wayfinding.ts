@@ -104,11 +104,12 @@ function changeBetween<R extends Row>(before: readonly R[], after: readonly R[])
   const [added, changed]: [R[], { former: R; next: R }[]] = [[], []];
   for (const next of after) {
     const former = formerById.get(next.id);
-    formerById.delete(next.id);
     if (!former) added.push(next);
     else if (former !== next) changed.push({ former, next });
   }
-  return { added, changed, removedIds: [...formerById.keys()] };
+  if (before.length + added.length === after.length) return { added, changed, removedIds: [] };
+  const staying = new Set(after.map(({ id }) => id));
+  return { added, changed, removedIds: [...formerById.keys()].filter((id) => !staying.has(id)) };
 }
 
 async function remove(db: Db, table: Prisma.Sql, eventId: string, ids: string[]): Promise<void> {
