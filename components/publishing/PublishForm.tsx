@@ -15,6 +15,7 @@ import { type EventRecord, useEvent } from "#lib/client/queries";
 import { issueWords } from "#lib/words/issueWords";
 import type { OfficeKey } from "#lib/words/office";
 import { NotifyOption } from "./Concerned";
+import { useConcerned } from "./notices";
 import { type PlanIssue, useCheckCounts, usePublish } from "./queries";
 import { useNote } from "./useNote";
 
@@ -45,6 +46,9 @@ export function PublishForm({
   const [note, setNote] = useNote(event);
   const [tellExhibitors, setTellExhibitors] = useState(false);
   const counts = useCheckCounts(event);
+  const concerned = useConcerned(event, "live");
+  // Both may still add to the form, and move the button from under the pointer.
+  const isComplete = !counts.isPending && !concerned.isPending;
   const isStrict = refusesErrors(useEvent(event).data);
   const publish = usePublish(event);
   const press = () =>
@@ -99,7 +103,12 @@ export function PublishForm({
             "sticky -bottom-6 z-1 -mx-6 -mb-6 justify-end border-t bg-raised px-6 py-4 sm:rounded-b-xl",
         )}
       >
-        <Button tone="primary" busy={publish.isPending} disabled={obstacle !== null} onClick={press}>
+        <Button
+          tone="primary"
+          busy={publish.isPending || !isComplete}
+          disabled={obstacle !== null}
+          onClick={press}
+        >
           <Rocket aria-hidden="true" />
           {say("publishing.publish")}
         </Button>

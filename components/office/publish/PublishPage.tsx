@@ -70,16 +70,6 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
           </>
         }
       />
-      {!isKnown && <Skeleton className="h-72" />}
-      {isKnown && last === null && <FirstVersion counts={record.counts} />}
-      {isKnown && last !== null && (
-        <Card
-          title={say("publishing.changesSinceVersion", { number: String(last) })}
-          description={say("publishing.markedOnThePlanAnd")}
-        >
-          <Differences event={event} to="live" from={last} />
-        </Card>
-      )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div ref={check} className="scroll-mt-20">
           <Card title={say("publishing.check")} description={say("publishing.checkPurpose")}>
@@ -94,6 +84,16 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
           />
         </Card>
       </div>
+      {!isKnown && <Skeleton className="h-72" />}
+      {isKnown && last === null && <FirstVersion counts={record.counts} />}
+      {isKnown && last !== null && (
+        <Card
+          title={say("publishing.changesSinceVersion", { number: String(last) })}
+          description={say("publishing.markedOnThePlanAnd")}
+        >
+          <Differences event={event} to="live" from={last} />
+        </Card>
+      )}
       <Card title={say("publishing.exhibitorNotifications")} description={say("publishing.affectedPurpose")}>
         <NoticeList event={event} mayRemind={mayRemind} />
       </Card>
