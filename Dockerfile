@@ -21,8 +21,6 @@ RUN useradd --uid 1000 --create-home node
 WORKDIR /app
 # Each thread would otherwise keep the memory of what it once compressed.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
-# What has just been made is collected more often, in half of the memory; in megabytes.
-ENV NODE_OPTIONS=--max-semi-space-size=8
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir -m 700 /data && chown node /data
 # The code belongs to root, so that whoever gets into the running process cannot change it.
@@ -32,5 +30,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD node -e "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-# Node itself is the process that is told to stop, and stops in order.
-CMD ["node", "lib/server/run.mjs", "start"]
+# As `npm start`, but Node itself is the process that is told to stop, and stops in order.
+CMD ["node", "--max-semi-space-size=8", "lib/server/run.mjs", "start"]

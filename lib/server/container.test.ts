@@ -46,10 +46,11 @@ test("what the Dockerfile runs is there: each program, each script, and for each
   );
   const named = (pattern: RegExp) =>
     steps.flatMap((step) => [...step.matchAll(pattern)].map(([, name]) => name));
-  const programs = named(/\bnode"?,? "?([\w./]+\.mjs)/g);
+  const programs = named(/\bnode"?,? "?(?:--[\w=-]+",? ")?([\w./]+\.mjs)/g);
   expect(programs).toEqual(["prisma/generate.mjs", "lib/server/slim.mjs", "lib/server/run.mjs"]);
   expect(programs.filter((program) => !existsSync(program ?? ""))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? "").join(" ")).toBe(scripts.start);
   expect(named(/\bnpm run (\w+)/g).filter((name) => !(name && name in scripts))).toEqual([]);
   for (const step of steps.filter((text) => !text.startsWith("["))) execFileSync("sh", ["-n", "-c", step]);
 });

@@ -19,7 +19,6 @@ const MIB = 2 ** 20;
 
 /** As in the Dockerfile. */
 const CONTAINER = {
-  NODE_OPTIONS: "--max-semi-space-size=8",
   MALLOC_ARENA_MAX: "2",
   MALLOC_TRIM_THRESHOLD_: "131072",
   MALLOC_MMAP_THRESHOLD_: "131072",

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PATIENCE_MS = 120_000;
+/** Of `npm start`, whose own process would stand between. */
+const [, ...START] = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scripts.start.split(" ");
 
 export type BuiltServer = {
   child: ChildProcess;
@@ -18,7 +20,7 @@ export type BuiltServer = {
 export async function startBuiltServer(port: number, settings: Record<string, string>): Promise<BuiltServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "aisle-server-"));
   const usual = { PORT: `${port}`, DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, ["lib/server/run.mjs", "start"], {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
     env: { ...process.env, ...usual, ...settings },
     stdio: "ignore",
