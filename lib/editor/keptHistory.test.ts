@@ -87,8 +87,10 @@ describe("what someone changed meanwhile is not undone over them", () => {
       ...moved.document,
       booths: moved.document.booths.map((booth) => (booth.id === first.id ? { ...booth, x: 1 } : booth)),
     };
-    const { history } = reloaded(moved, saved);
-    expect(history.past.map(({ name }) => inEnglish(name))).toEqual(["Draw booth", "Describe"]);
+    const editor = reloaded(moved, saved);
+    expect(editor.history.past.map(({ name }) => inEnglish(name))).toEqual(["Draw booth", "Describe"]);
+    const undone = send(editor, "undo").document.booths.find(({ id }) => id === first.id);
+    expect(undone).toEqual({ ...first, x: 1 });
   });
 });
 
@@ -108,9 +110,7 @@ test("a history of very many records is kept from its end", () => {
   const many = { past: Array.from({ length: 150 }, () => step), future: [] };
   expect(historyToKeep(many).past.length).toBe(100);
   const [booth] = step.change.booths?.added ?? [];
-  const large = {
-    ...step,
-    change: { booths: { added: Array(3_000).fill(booth), updated: [], removed: [] } },
-  };
+  const added = Array.from({ length: 3_000 }, (_, index) => ({ ...(booth as object), id: `bth_${index}` }));
+  const large = { ...step, change: { booths: { added, updated: [], removed: [] } } as never };
   expect(historyToKeep({ past: [large, large, step], future: [] }).past).toEqual([large, step]);
 });

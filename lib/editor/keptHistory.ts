@@ -2,16 +2,29 @@ import { apply, invert, isSame } from "#lib/plan/change";
 import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentChange, PlanDocument } from "./document";
 import type { History, Step } from "./history";
-import type { Patch, Rec } from "./patch";
+import { type Patch, patchOf, type Rec } from "./patch";
 import { rebase } from "./rebase";
+
+/** As it is stored: of a changed record only the fields that a step changed. */
+export type KeptStep = Omit<Step, "change"> & { change: Patch };
+export type KeptHistory = { readonly past: readonly KeptStep[]; readonly future: readonly KeptStep[] };
 
 /** Storing a step copies its records, so very large histories are not stored whole. */
 const MOST_STEPS = 100;
 const MOST_RECORDS = 5_000;
 
 /** The latest steps of a history, as they are stored for a reload of the page. */
-export function historyToKeep({ past, future }: History): History {
-  return { past: latest(past), future: latest(future) };
+export function historyToKeep({ past, future }: History): KeptHistory {
+  return { past: latest(past).map(keptStep), future: latest(future).map(keptStep) };
+}
+
+/** Made once for each step, because all of them are stored after every new one. */
+const keptSteps = new WeakMap<Step, KeptStep>();
+
+function keptStep(step: Step): KeptStep {
+  const kept = keptSteps.get(step) ?? { ...step, change: patchOf(step.change) };
+  keptSteps.set(step, kept);
+  return kept;
 }
 
 function latest(steps: readonly Step[]): Step[] {
@@ -35,32 +48,35 @@ function sizeOf(change: DocumentChange): number {
  * A stored history on the document of today: the steps that it still shows. From the first one that somebody has changed
  * since, undo would overwrite their work unasked, so that one and all before it are left out.
  */
-export function revived(kept: History, document: PlanDocument): History {
+export function revived(kept: KeptHistory, document: PlanDocument): History {
   return {
-    past: standingSteps(kept.past, document, (step) => step.change),
-    future: standingSteps(kept.future, document, (step) => invert(step.change)),
+    past: standingSteps(kept.past, document, (change) => change),
+    future: standingSteps(kept.future, document, (change) => invert(change)),
   };
 }
 
 /** What is said of kept steps that no longer fit the plan; null if all of them do. */
-export function droppedSentence(kept: History, { past, future }: History): OfficePhrase | null {
+export function droppedSentence(kept: KeptHistory, { past, future }: History): OfficePhrase | null {
   const count = kept.past.length + kept.future.length - past.length - future.length;
   return count === 0 ? null : { key: "notice.droppedSteps", values: { count } };
 }
 
+/** `doneOf` turns a change into the one that has been made to the document, and back. */
 function standingSteps(
-  steps: readonly Step[],
+  steps: readonly KeptStep[],
   document: PlanDocument,
-  doneBy: (step: Step) => DocumentChange,
+  doneOf: (change: DocumentChange) => DocumentChange,
 ): Step[] {
   const standing: Step[] = [];
   let now = document;
   for (const step of steps.toReversed()) {
-    const done = doneBy(step);
+    const done = doneOf(step.change as DocumentChange);
     if (!shows(now, done)) break;
+    // With whole records again.
+    const undone = rebase(now, invert(done));
     // Nothing that was received before the reload is known any more.
-    standing.unshift({ ...step, heard: 0, key: null });
-    now = apply(now, rebase(now, invert(done)));
+    standing.unshift({ ...step, change: doneOf(invert(undone)), heard: 0, key: null });
+    now = apply(now, undone);
   }
   return standing;
 }

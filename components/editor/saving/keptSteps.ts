@@ -1,8 +1,8 @@
-import type { History, Step } from "#lib/editor/history";
+import type { KeptHistory, KeptStep } from "#lib/editor/keptHistory";
 import { Shelf } from "./Shelf";
 
 /** The undo history of one window, kept for a reload of its page. */
-type KeptSteps = { atMs: number; history: History };
+type KeptSteps = { atMs: number; history: KeptHistory };
 
 /** The history of a window that was closed is of no use to another. */
 const LONGEST_MS = 3 * 86_400_000;
@@ -11,12 +11,12 @@ const SHELF = new Shelf<KeptSteps>("aisle-history", "steps");
 
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
-export async function keepSteps(event: string, clientId: string, history: History): Promise<void> {
+export async function keepSteps(event: string, clientId: string, history: KeptHistory): Promise<void> {
   await SHELF.put(keyOf(event, clientId), { atMs: Date.now(), history });
 }
 
 /** For a page that is being left, which the browser may end before it has written to its database. */
-export function keepStepsAtOnce(event: string, clientId: string, history: History): void {
+export function keepStepsAtOnce(event: string, clientId: string, history: KeptHistory): void {
   const kept: KeptSteps = { atMs: Date.now(), history };
   try {
     sessionStorage.setItem(keyOf(event, clientId), JSON.stringify(kept));
@@ -35,7 +35,7 @@ function keptAtOnce(event: string, clientId: string): KeptSteps | undefined {
 }
 
 /** Also forgets the histories of windows that were closed days ago. */
-export async function keptSteps(event: string, clientId: string): Promise<History | undefined> {
+export async function keptSteps(event: string, clientId: string): Promise<KeptHistory | undefined> {
   const all = await SHELF.all();
   const old = all.flatMap(([key, { atMs }]) => (Date.now() - atMs > LONGEST_MS ? [key] : []));
   if (old.length > 0) await SHELF.remove(old);
@@ -46,7 +46,7 @@ export async function keptSteps(event: string, clientId: string): Promise<Histor
 }
 
 /** Earlier releases kept the names of steps as texts. */
-function named(steps: readonly Step[]): Step[] {
+function named(steps: readonly KeptStep[]): KeptStep[] {
   return steps.map((step) => {
     const name: unknown = step.name;
     return typeof name === "string" ? { ...step, name: { key: "object.named", values: { name } } } : step;
