@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { openFair } from "./support/buyers";
+import { atRest } from "./support/rest";
 import { lastEmailTo, signIn } from "./support/server";
 
 /** Chooses a booth by typing, which also brings it close on the plan. */
@@ -89,7 +90,7 @@ test("an organiser sells on the plan: an option, a second one, an order, and a c
   // A2 is six metres to the right of A1.
   const chip = page.getByTitle("Drag to another booth");
   await expect(chip).toHaveText("Nova Lighting");
-  await page.waitForTimeout(1_000);
+  await atRest(page, async () => JSON.stringify(await chip.boundingBox()));
   const plan = await page.getByRole("application", { name: /^Hall 1/ }).boundingBox();
   const from = await chip.boundingBox();
   if (!plan || !from) throw new Error("There is no plan to drag on.");

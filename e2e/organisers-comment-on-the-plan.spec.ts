@@ -86,6 +86,8 @@ test("an organiser at a desk asks a reviewer on a phone, at a place of the plan"
   await panel.getByRole("combobox", { name: "Reply" }).fill("Thank you!");
   await panel.getByRole("button", { name: "Reply" }).click();
   await expect(theirs.getByText("Thank you!")).toBeVisible();
+  // Sent is not yet shown here, and the message before it cannot be deleted any more.
+  await expect(panel.getByText("Thank you!")).toBeVisible();
   await panel.getByRole("button", { name: "Edit or delete" }).last().click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(panel.getByText("Thank you!")).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleOnPhone } from "./support/axe";
+import { atRest } from "./support/rest";
 import { firstRun } from "./support/server";
 
 /** Read late, because the server writes its key when it first starts. */
@@ -202,8 +203,7 @@ test("a visitor goes from booth to booth by keys, and presses the one that was n
   const canvas = page.getByRole("application").locator("canvas");
   const picture = () => canvas.evaluate((plan: HTMLCanvasElement) => plan.toDataURL());
   await page.getByRole("button", { name: "Show everything" }).click();
-  await page.waitForTimeout(1_500);
-  const whole = await picture();
+  const whole = await atRest(page, picture);
   await page.getByRole("application").focus();
   await page.keyboard.press("+");
   await expect.poll(picture).not.toBe(whole);
@@ -217,7 +217,7 @@ test("a visitor goes from booth to booth by keys, and presses the one that was n
   await page.keyboard.press("Escape");
   await page.getByRole("application").focus();
   await page.keyboard.press("PageDown");
-  await page.waitForTimeout(1_500);
+  await atRest(page, picture);
   // What a key points at comes to lie in the middle of what the panel leaves of the map.
   const said = await page.locator("output[aria-live]").textContent();
   const map = (await page.getByRole("application").boundingBox()) ?? { width: 0, height: 0 };
