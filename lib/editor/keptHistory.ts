@@ -18,13 +18,8 @@ export function historyToKeep({ past, future }: History): KeptHistory {
   return { past: latest(past).map(keptStep), future: latest(future).map(keptStep) };
 }
 
-/** Made once for each step, because all of them are stored after every new one. */
-const keptSteps = new WeakMap<Step, KeptStep>();
-
 function keptStep(step: Step): KeptStep {
-  const kept = keptSteps.get(step) ?? { ...step, change: patchOf(step.change) };
-  keptSteps.set(step, kept);
-  return kept;
+  return { ...step, change: patchOf(step.change) };
 }
 
 function latest(steps: readonly Step[]): Step[] {

@@ -21,8 +21,13 @@ export const NO_CHANGE: TablePatch = { added: [], updated: [], removed: [] };
 type RecordChange = { added: Rec } | { removed: Rec } | { set: Settings };
 type Setting = { from: unknown; to: unknown };
 
+/** Made once for each change, as a change stays as it is: it is saved, and then kept with every later step. */
+const patches = new WeakMap<DocumentChange, Patch>();
+
 export function patchOf(change: DocumentChange): Patch {
-  return joined([change as Patch]);
+  const patch = patches.get(change) ?? joined([change as Patch]);
+  patches.set(change, patch);
+  return patch;
 }
 
 /** One patch with the effect of several in sequence. */
