@@ -9,8 +9,12 @@ export function newlyOutside({ levels }: PlanDocument, { booths }: DocumentChang
     const values = level && outsideBy(level, booth);
     return values ? { key: "notice.outside", values } : null;
   };
-  const moved = booths?.updated.filter(({ from }) => wordsOf(from) === null).map(({ to }) => to) ?? [];
-  const found = [...(booths?.added ?? []), ...moved].flatMap((booth) => wordsOf(booth) ?? []);
+  const drawn = booths?.added.flatMap((booth) => wordsOf(booth) ?? []) ?? [];
+  const moved = booths?.updated.flatMap(({ from, to }) => {
+    const words = wordsOf(to);
+    return words && !wordsOf(from) ? words : [];
+  });
+  const found = [...drawn, ...(moved ?? [])];
   const [first = null] = found;
   if (!first || found.length === 1) return first;
   return { key: "notice.outsideMore", values: { first, count: found.length - 1 } };
