@@ -21,13 +21,13 @@ import type { PlanSaver } from "./useSaver";
 
 type NotSavedProps = { steps: readonly Parked[]; saver: PlanSaver; onClose: () => void };
 
-/** Lists unsaved changes with the reason and a repair for each. The panel is not modal, so that work can continue. */
+/** Lists unsaved changes with the reason and a repair for each. Not modal and beside the tools, so that work can continue. */
 export function NotSaved({ steps, saver, onClose }: NotSavedProps) {
   const { say } = useOffice();
   return (
     <section
       aria-label={say("saving.notSaved")}
-      className="fixed start-2 top-15 z-40 flex max-h-[min(32rem,calc(100dvh-5rem))] w-96 max-w-[calc(100vw-1rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:top-17"
+      className="fixed start-2 top-15 z-40 flex sm:start-15 max-h-[min(32rem,calc(100dvh-5rem))] w-96 max-w-[calc(100vw-1rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:top-17 pointer-coarse:sm:start-17"
     >
       <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
         <h2 className="font-semibold text-base">
