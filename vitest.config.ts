@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Workers keep the loaded application and their database between files, which saves a third of the time.
     isolate: false,
+    // What one project compiled the others and the next run read from the disk.
+    experimental: { fsModuleCache: true },
     // Only for tests that hang: how fast a machine is decides no test.
     testTimeout: 600_000,
     hookTimeout: 600_000,

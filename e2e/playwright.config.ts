@@ -42,7 +42,7 @@ export default defineConfig({
         "developer-*.spec.ts",
         "organisers-{comment-on-the-plan,edit-together}.spec.ts",
         "organiser-{changes-a-contract,checks-a-hall,connects-a-crm,goes-back-in-time,guards-an-account,has-a-role,opens-a-new-fair,sells-on-*,shares-the-work,works-in-german}.spec.ts",
-        "{buyer-pays-by-card,company-signs-in}.spec.ts",
+        "{buyer-pays-by-card,company-signs-in,kiosk-pairs-and-resets}.spec.ts",
         "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-a-stick}.spec.ts",
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
