@@ -1,7 +1,7 @@
 "use client";
 
 import { Eye, EyeOff, Lock, LockOpen } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { classes } from "#components/ui/classes";
 import { actionNamed } from "#lib/editor/actions";
@@ -12,8 +12,7 @@ import { useEditor, useStore } from "../useEditor";
 
 export function LayersPanel() {
   const { say } = useOffice();
-  const document = useEditor((editor) => editor.document);
-  const levelId = useEditor((editor) => editor.levelId);
+  const { document, levelId } = useDrawnLevel();
   const counts = new Map<Layer, number>();
   for (const object of objectsOf(document).on(levelId).all) {
     const layer = layerOf(object);
@@ -31,13 +30,18 @@ export function LayersPanel() {
   );
 }
 
+/** Objects are counted once a change is drawn: thousands of them take the time of a frame or two. */
+function useDrawnLevel() {
+  const document = useEditor((editor) => editor.document);
+  const levelId = useEditor((editor) => editor.levelId);
+  return { document: useDeferredValue(document), levelId: useDeferredValue(levelId) };
+}
+
 /** Lists locked objects, which have no other overview. */
 function LockedObjects() {
   const { say } = useOffice();
   const store = useStore();
-  const document = useEditor((editor) => editor.document);
-  const levelId = useEditor((editor) => editor.levelId);
-  const { length } = lockedIds({ document, levelId });
+  const { length } = lockedIds(useDrawnLevel());
   if (length === 0) return null;
   return (
     <div className="flex min-h-9 items-center justify-between gap-2 border-t px-4.5 py-2 text-sm">
