@@ -64,6 +64,24 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
     <FloatPanel
       title={say("step.changeBlock")}
       onClose={onClose}
+      status={
+        <>
+          {isTooLarge && (
+            <p className="text-danger">{say("panel.atMostObjectsCanBe", { most: MOST_PLACES })}</p>
+          )}
+          {leftOut > 0 && <p className="text-danger">{say("block.leftOut", { count: leftOut })}</p>}
+          {removed.length > 0 && (
+            <p className="text-danger">
+              {say("block.removed", { count: removed.length, label: removed[0]?.label ?? "" })}
+            </p>
+          )}
+          {clashes.length > 0 && (
+            <p className="text-danger">
+              {write({ key: "panel.alreadyUsed", values: { taken: listedNames(clashes, 4) } })}
+            </p>
+          )}
+        </>
+      }
       footer={
         <Button size="small" tone="primary" disabled={isTooLarge || clashes.length > 0} onClick={apply}>
           {say("panel.apply")}
@@ -78,16 +96,6 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
         isPriced={false}
       />
       <FlagField label={say("block.renumber")} value={renumbers} onChange={setRenumbers} />
-      <div role="status" className="flex flex-col gap-1 text-danger text-xs empty:hidden">
-        {isTooLarge && <p>{say("panel.atMostObjectsCanBe", { most: MOST_PLACES })}</p>}
-        {leftOut > 0 && <p>{say("block.leftOut", { count: leftOut })}</p>}
-        {removed.length > 0 && (
-          <p>{say("block.removed", { count: removed.length, label: removed[0]?.label ?? "" })}</p>
-        )}
-        {clashes.length > 0 && (
-          <p>{write({ key: "panel.alreadyUsed", values: { taken: listedNames(clashes, 4) } })}</p>
-        )}
-      </div>
     </FloatPanel>
   );
 }

@@ -8,13 +8,20 @@ import { focusCanvas } from "../bars/focus";
 import { useCovering } from "../canvas/useCovering";
 import { LiveFields } from "../inspector/fields";
 
-type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode };
+type FloatPanelProps = {
+  title: string;
+  onClose: () => void;
+  /** What a press of the button would do, or why it cannot be pressed; it stays visible while the fields scroll. */
+  status?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * A non-modal panel over the lists, or below the plan on phones, so that panning, zooming and switching levels still
  * work.
  */
-export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps) {
+export function FloatPanel({ title, onClose, status, footer, children }: FloatPanelProps) {
   const { say } = useOffice();
   const panel = useRef<HTMLDivElement>(null);
   useCovering(panel);
@@ -46,7 +53,14 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 pt-1 pb-4">
         <LiveFields value={true}>{children}</LiveFields>
       </div>
-      {footer && <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>}
+      {footer && (
+        <div className="flex flex-col gap-2.5 border-t px-4 py-3">
+          <div role="status" className="flex flex-col gap-1 text-xs empty:hidden">
+            {status}
+          </div>
+          <div className="flex flex-wrap justify-end gap-2">{footer}</div>
+        </div>
+      )}
     </div>
   );
 }

@@ -126,6 +126,14 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     <FloatPanel
       title={say("action.generator")}
       onClose={onClose}
+      status={
+        <Findings
+          clashing={plan.clashing.size}
+          isCut={plan.isCut}
+          taken={plan.taken}
+          replaced={replaced.length}
+        />
+      }
       footer={
         <>
           {pattern.areaId === null && (
@@ -147,12 +155,6 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
         set={set}
         ground={ground}
         setGround={(corner) => setGround({ ...ground, ...corner })}
-      />
-      <Findings
-        clashing={plan.clashing.size}
-        isCut={plan.isCut}
-        taken={plan.taken}
-        replaced={replaced.length}
       />
     </FloatPanel>
   );
@@ -182,7 +184,7 @@ function Findings({
 }) {
   const { say, write } = useOffice();
   return (
-    <div role="status" className="flex flex-col gap-1 text-xs empty:hidden">
+    <>
       {isCut && <p className="text-danger">{say("panel.moreBoothsWouldFit", { most: MOST_PLACES })}</p>}
       {clashing > 0 && <p className="text-danger">{say("panel.placesAreNotFree", { count: clashing })}</p>}
       {taken.length > 0 && (
@@ -191,6 +193,6 @@ function Findings({
         </p>
       )}
       {replaced > 0 && <p className="text-faint">{say("panel.replacesSelected", { count: replaced })}</p>}
-    </div>
+    </>
   );
 }

@@ -67,6 +67,17 @@ export function NumberingPanel({ ids, onClose }: { ids: readonly string[]; onClo
     <FloatPanel
       title={say("step.renumber", { count: ids.length })}
       onClose={onClose}
+      status={
+        <p className={clashes.length > 0 ? "text-danger" : "text-faint"}>
+          {clashes.length > 0
+            ? say("panel.labelsAlreadyUsedByOther", { clashes: list(clashes.slice(0, 4)) })
+            : say("panel.labelRange", {
+                count: labels.length,
+                first: labels[0] ?? "",
+                last: labels.at(-1) ?? "",
+              })}
+        </p>
+      }
       footer={
         <Button size="small" tone="primary" disabled={clashes.length > 0} onClick={give}>
           {say("panel.renumber")}
@@ -80,15 +91,6 @@ export function NumberingPanel({ ids, onClose }: { ids: readonly string[]; onClo
         onChange={setOrder}
       />
       <NumberingFields numbering={numbering} onChange={setNumbering} />
-      <p role="status" className={clashes.length > 0 ? "text-danger text-xs" : "text-faint text-xs"}>
-        {clashes.length > 0
-          ? say("panel.labelsAlreadyUsedByOther", { clashes: list(clashes.slice(0, 4)) })
-          : say("panel.labelRange", {
-              count: labels.length,
-              first: labels[0] ?? "",
-              last: labels.at(-1) ?? "",
-            })}
-      </p>
     </FloatPanel>
   );
 }

@@ -86,6 +86,11 @@ export function RepeatPanel({ onClose }: { onClose: () => void }) {
     <FloatPanel
       title={say("panel.repeatInRows")}
       onClose={onClose}
+      status={
+        <p className={clashing.length > 0 ? "text-danger" : "text-faint"}>
+          {statusOf(office, isTooMany, clashing.length)}
+        </p>
+      }
       footer={
         <Button size="small" tone="primary" disabled={count === 0 || isTooMany} onClick={draw}>
           {say("panel.drawCopies", { count })}
@@ -100,9 +105,6 @@ export function RepeatPanel({ onClose }: { onClose: () => void }) {
         {gap("gapAcross", say("panel.distanceAcross"), "↔")}
         {gap("gapDown", say("panel.distanceDown"), "↕")}
       </Row>
-      <p role="status" className={clashing.length > 0 ? "text-danger text-xs" : "text-faint text-xs"}>
-        {statusOf(office, isTooMany, clashing.length)}
-      </p>
     </FloatPanel>
   );
 }

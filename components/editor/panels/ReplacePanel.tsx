@@ -42,6 +42,7 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
     <FloatPanel
       title={say("panel.findAndReplaceNumbers")}
       onClose={onClose}
+      status={<p className={isRefused ? "text-danger" : "text-faint"}>{statusOf(office, find, replacing)}</p>}
       footer={
         <Button size="small" tone="primary" disabled={count === 0 || isRefused} onClick={replace}>
           {count === 0 ? say("panel.replace") : say("step.replace", { count })}
@@ -55,9 +56,6 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
       </p>
       <TextField label={say("panel.find")} value={find} onChange={setFind} />
       <TextField label={say("panel.replaceWith")} value={replacement} onChange={setReplacement} />
-      <p role="status" className={isRefused ? "text-danger text-xs" : "text-faint text-xs"}>
-        {statusOf(office, find, replacing)}
-      </p>
     </FloatPanel>
   );
 }

@@ -46,6 +46,7 @@ export function SelectPanel({ onClose }: { onClose: () => void }) {
     <FloatPanel
       title={say("selectBooths.title")}
       onClose={onClose}
+      status={<p className="text-faint">{say("selectBooths.found", { count: found.length })}</p>}
       footer={
         <Button size="small" tone="primary" disabled={found.length === 0} onClick={select}>
           {say("selectBooths.select", { count: found.length })}
@@ -83,9 +84,6 @@ export function SelectPanel({ onClose }: { onClose: () => void }) {
         value={filter.number}
         onChange={(number) => set({ number })}
       />
-      <p role="status" className="text-faint text-xs">
-        {say("selectBooths.found", { count: found.length })}
-      </p>
     </FloatPanel>
   );
 }
