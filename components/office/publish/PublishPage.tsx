@@ -76,7 +76,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
             <CheckList event={event} onJump={(issue) => router.push(planAddress(event, issue))} />
           </Card>
         </div>
-        <Card title={say("publishing.publish")} className="lg:self-start">
+        <Card title={say("publishing.publish")} className="lg:sticky lg:top-4 lg:self-start">
           <PublishForm
             event={event}
             obstacle={mayPublish ? null : say("publishing.youDoNotHavePermission")}
