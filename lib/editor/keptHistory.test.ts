@@ -71,26 +71,24 @@ describe("what someone changed meanwhile is not undone over them", () => {
     expect(reloaded(before, changed({ label: "Z99" })).history.past.length).toBe(2);
   });
 
-  test("fields that a step did not touch may have changed", () => {
-    const moved = reduce(
-      before,
-      {
-        type: "do",
-        deed: {
-          name: named("Describe"),
-          change: edit(before.document, { put: { booths: [{ ...first, title: "Corner" }] } }),
-        },
-      },
-      newId,
+  test.each([
+    ["fields", { title: "Corner" }, { x: 1 }, { x: 1 }],
+    [
+      "entries of its maps",
+      { metadata: { power: "3 kW" } },
+      { metadata: { power: "3 kW", floor: "carpet" } },
+      { metadata: { floor: "carpet" } },
+    ],
+  ])("%s that a step did not touch may have changed", (_what, mine, theirs, left) => {
+    const change = edit(before.document, { put: { booths: [{ ...first, ...mine }] } });
+    const described = reduce(before, { type: "do", deed: { name: named("Describe"), change } }, newId);
+    const booths = described.document.booths.map((booth) =>
+      booth.id === first.id ? { ...booth, ...theirs } : booth,
     );
-    const saved = {
-      ...moved.document,
-      booths: moved.document.booths.map((booth) => (booth.id === first.id ? { ...booth, x: 1 } : booth)),
-    };
-    const editor = reloaded(moved, saved);
+    const editor = reloaded(described, { ...described.document, booths });
     expect(editor.history.past.map(({ name }) => inEnglish(name))).toEqual(["Draw booth", "Describe"]);
     const undone = send(editor, "undo").document.booths.find(({ id }) => id === first.id);
-    expect(undone).toEqual({ ...first, x: 1 });
+    expect(undone).toEqual({ ...first, ...left });
   });
 });
 

@@ -1,4 +1,5 @@
 import { apply, invert, isSame } from "#lib/plan/change";
+import { overlaid } from "#lib/plan/reconcile";
 import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentChange, PlanDocument } from "./document";
 import type { History, Step } from "./history";
@@ -84,17 +85,19 @@ function shows(document: PlanDocument, change: DocumentChange): boolean {
     );
     return (
       added.every((record) => isLeft(records.get(record.id), record)) &&
-      updated.every(({ from, to }) => isLeft(records.get(to.id), to, from)) &&
+      updated.every(({ from, to }) => isSet(records.get(to.id), from, to)) &&
       removed.every(({ id }) => !records.has(id))
     );
   });
 }
 
-/** Fields that the step did not change may have changed; the server may have replaced a generated label. */
-function isLeft(now: Rec | undefined, to: Rec, from?: Rec): boolean {
+/** The server may have replaced a generated label. */
+function isLeft(now: Rec | undefined, added: Rec): boolean {
   if (!now) return false;
-  return Object.entries(to).every(([field, value]) => {
-    const isOwn = from ? !isSame(from[field], value) : field !== "label";
-    return !isOwn || isSame(now[field], value);
-  });
+  return Object.entries(added).every(([field, value]) => field === "label" || isSame(now[field], value));
+}
+
+/** Fields that the step did not change may have changed, as may entries of maps such as `props`. */
+function isSet(now: Rec | undefined, from: Rec, to: Rec): boolean {
+  return now !== undefined && isSame(overlaid(from, to, now), now);
 }
