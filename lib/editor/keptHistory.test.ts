@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { englishWriter } from "#lib/testing/englishOffice";
-import { documentFrom, named, play } from "#lib/testing/play";
+import { documentFrom, named, play, sorted } from "#lib/testing/play";
+import { seeded } from "#lib/testing/random";
 import type { PlanDocument } from "./document";
 import { edit } from "./edit";
 import { newEditor, reduce } from "./editor";
@@ -112,3 +113,48 @@ test("a history of very many records is kept from its end", () => {
   const large = { ...step, change: { booths: { added, updated: [], removed: [] } } as never };
   expect(historyToKeep({ past: [large, large, step], future: [] }).past).toEqual([large, step]);
 });
+
+test("whatever was done, undo and redo lead to the same plans after a reload", () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = seeded(seed);
+    const before = wander(random, newEditor(documentFrom(HALL)), 15);
+    const after = reloaded(before);
+    for (const way of ["undo", "redo"] as const) {
+      const plans = [before, after].map((editor) => sorted(exhausted(editor, way).document));
+      expect(plans[1], `seed ${seed}, ${way}`).toEqual(plans[0]);
+    }
+  }
+});
+
+/** Fields, entries of a map, new booths and deleted ones in any order, with some of it undone and done again. */
+function wander(random: () => number, start: Editor, steps: number): Editor {
+  let editor = start;
+  for (let step = 0; step < steps; step++) {
+    const { booths } = editor.document;
+    const booth = booths[Math.floor(random() * booths.length)];
+    const choice = Math.floor(random() * 7);
+    if (choice > 4 || !booth) {
+      editor = send(editor, choice === 5 ? "undo" : "redo");
+      continue;
+    }
+    const name = `${"abc"[Math.floor(random() * 3)]}`;
+    const metadata = { ...booth.metadata, [name]: `${Math.floor(random() * 3)}` };
+    const { [name]: _gone, ...fewer } = metadata;
+    const edits = [
+      { put: { booths: [{ ...booth, x: Math.floor(random() * 9) }] } },
+      { put: { booths: [{ ...booth, metadata }] } },
+      { put: { booths: [{ ...booth, metadata: fewer, title: name }] } },
+      { put: { booths: [{ ...booth, id: `new${step}`, label: `N${step}` }] } },
+      { remove: { booths: [booth.id] } },
+    ];
+    const change = edit(editor.document, edits[choice] ?? {});
+    editor = reduce(editor, { type: "do", deed: { name: named(`Step ${step}`), change } }, newId);
+  }
+  return editor;
+}
+
+function exhausted(start: Editor, way: "undo" | "redo"): Editor {
+  let editor = start;
+  for (let left = 30; left > 0; left--) editor = send(editor, way);
+  return editor;
+}
