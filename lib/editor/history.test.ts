@@ -30,6 +30,7 @@ import { generateBooths } from "./commands/rows";
 import { computeOpenSides } from "./commands/sides";
 import { addVertex, moveVertex, removeVertex } from "./commands/vertices";
 import type { DocumentChange, PlanDocument } from "./document";
+import { type History, NO_HISTORY, remember, type Step } from "./history";
 
 const inEnglish = await englishWriter();
 
@@ -54,6 +55,19 @@ describe("undo and redo", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5]).undo().tool("booth").drag([1, 2], [3, 3]);
     const drawn = game.picture();
     expect(game.redo().picture()).toBe(drawn);
+  });
+
+  test("the oldest steps are forgotten, by their number and by their records", () => {
+    const { past } = play(HALL).tool("booth").drag([2, 2], [4, 3]).editor.history;
+    const [step] = past as [Step];
+    const remembered = (times: number, one: Step) =>
+      Array.from({ length: times }).reduce<History>((history) => remember(history, one), NO_HISTORY).past
+        .length;
+    expect(remembered(1_100, step)).toBe(1_001);
+    const added = Array(200_000).fill(step.change.booths?.added[0]);
+    const large = { ...step, change: { booths: { added, updated: [], removed: [] } } };
+    // The newest can always be undone, however large it is.
+    expect(remembered(9, large)).toBe(3);
   });
 
   test("deeds in a row with one key are one step, until something else is done", () => {

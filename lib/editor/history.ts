@@ -20,18 +20,41 @@ export type Step = {
   key: string | null;
 };
 
-/** All steps of this session, the latest last, and the undone ones, the next to redo last. */
+/** The steps of this session, the latest last, and the undone ones, the next to redo last. */
 export type History = { readonly past: readonly Step[]; readonly future: readonly Step[] };
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
+export type Extent = { steps: number; records: number };
+
+/** The oldest steps are forgotten, or else a page that stays open for weeks would fill the memory. */
+const MOST: Extent = { steps: 1_000, records: 500_000 };
+
 export function remember(history: History, step: Step): History {
   const last = history.past.at(-1);
   const joins = last !== undefined && step.key !== null && last.key === step.key;
-  if (!joins) return { past: [...history.past, step], future: [] };
+  if (!joins) return { past: [...latest(history.past, MOST), step], future: [] };
   const joined = { ...step, change: squash([last.change, step.change]), before: last.before };
   const kept = history.past.slice(0, -1);
   return { past: isEmpty(joined.change) ? kept : [...kept, joined], future: [] };
+}
+
+/** The latest steps within an extent. */
+export function latest(steps: readonly Step[], most: Extent): readonly Step[] {
+  let records = 0;
+  let first = Math.max(0, steps.length - most.steps);
+  for (let index = steps.length - 1; index >= first; index--) {
+    records += sizeOf((steps[index] as Step).change);
+    if (records > most.records) first = index + 1;
+  }
+  return first === 0 ? steps : steps.slice(first);
+}
+
+function sizeOf(change: DocumentChange): number {
+  return Object.values(change).reduce(
+    (sum, { added, updated, removed }) => sum + added.length + updated.length + removed.length,
+    0,
+  );
 }
 
 /** Prevents the next step from being merged with the last. */

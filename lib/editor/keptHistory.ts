@@ -2,7 +2,7 @@ import { apply, invert, isSame } from "#lib/plan/change";
 import { overlaid } from "#lib/plan/reconcile";
 import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentChange, PlanDocument } from "./document";
-import type { History, Step } from "./history";
+import { type Extent, type History, latest, type Step } from "./history";
 import { type Patch, patchOf, type Rec } from "./patch";
 import { rebase } from "./rebase";
 
@@ -11,33 +11,15 @@ export type KeptStep = Omit<Step, "change"> & { change: Patch };
 export type KeptHistory = { readonly past: readonly KeptStep[]; readonly future: readonly KeptStep[] };
 
 /** Storing a step copies its records, so very large histories are not stored whole. */
-const MOST_STEPS = 100;
-const MOST_RECORDS = 5_000;
+const MOST: Extent = { steps: 100, records: 5_000 };
 
 /** The latest steps of a history, as they are stored for a reload of the page. */
 export function historyToKeep({ past, future }: History): KeptHistory {
-  return { past: latest(past).map(keptStep), future: latest(future).map(keptStep) };
+  return { past: latest(past, MOST).map(keptStep), future: latest(future, MOST).map(keptStep) };
 }
 
 function keptStep(step: Step): KeptStep {
   return { ...step, change: patchOf(step.change) };
-}
-
-function latest(steps: readonly Step[]): Step[] {
-  let records = 0;
-  const kept = steps.slice(-MOST_STEPS).toReversed();
-  const fits = kept.findIndex(({ change }) => {
-    records += sizeOf(change);
-    return records > MOST_RECORDS;
-  });
-  return (fits < 0 ? kept : kept.slice(0, fits)).toReversed();
-}
-
-function sizeOf(change: DocumentChange): number {
-  return Object.values(change as Patch).reduce(
-    (sum, { added, updated, removed }) => sum + added.length + updated.length + removed.length,
-    0,
-  );
 }
 
 /**
