@@ -18,10 +18,13 @@ export function useClipboard(store: EditorStore): void {
     const onPaste = (event: ClipboardEvent) => {
       if (!isOurs(event)) return;
       const clipping = readClipping(event.clipboardData?.getData("text/plain") ?? "");
-      if (clipping) store.send({ type: "set", fields: { clipboard: clipping } });
-      if (!store.get().clipboard) return;
-      actionNamed("paste").run(store);
+      if (!clipping && !store.get().clipboard) return;
       event.preventDefault();
+      // In a task of its own: reading the text of thousands of objects takes the time of some frames already.
+      setTimeout(() => {
+        if (clipping) store.send({ type: "set", fields: { clipboard: clipping } });
+        actionNamed("paste").run(store);
+      });
     };
     const [onCopy, onCut] = [out("copy"), out("cut")];
     document.addEventListener("copy", onCopy);
