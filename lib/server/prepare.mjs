@@ -63,7 +63,7 @@ export async function build() {
     "lib",
     "public",
     "prisma/schema.prisma",
-    "next.config.mjs",
+    "next.config.ts",
     "package.json",
     "package-lock.json",
     "tsconfig.json",

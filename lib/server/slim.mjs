@@ -6,7 +6,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import config from "../../next.config.mjs";
 
 /** Entry points of processes and threads. */
 const ENTRIES = [
@@ -41,13 +40,15 @@ const external = /** @type {import("esbuild").Plugin} */ ({
       kind === "entry-point" ? null : { path, external: true },
     ),
 });
+const toModule = { bundle: true, platform: "node", format: "esm", plugins: [external] };
+
+const config = readFileSync("next.config.ts", "utf8");
+await build({ ...toModule, entryPoints: ["next.config.ts"], outfile: "next.config.mjs" });
+rmSync("next.config.ts");
 
 const { metafile } = await build({
+  ...toModule,
   entryPoints: ENTRIES,
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  plugins: [external],
   outdir: "out",
   write: false,
   metafile: true,
@@ -55,8 +56,9 @@ const { metafile } = await build({
 const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
   imports.map(({ path }) => nameOf(path)),
 );
+const outside = /serverExternalPackages: \[([^\]]*)\]/.exec(config)?.[1]?.matchAll(/^\s*"([^"]+)"/gm) ?? [];
 const kept = new Set();
-for (const name of [...imported, ...BY_NAME, ...(config.serverExternalPackages ?? [])]) keep(".", name);
+for (const name of [...imported, ...BY_NAME, ...[...outside].map(([, found]) => found)]) keep(".", name);
 prune("node_modules");
 writeFileSync("node_modules/.package-lock.json", "{}");
 
