@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build, checkNode, compile, generate, install, root, StepFailed, step } from "../server/prepare.mjs";
 import { isChromiumInstalled } from "./chromium.mjs";
 
@@ -17,6 +17,8 @@ const scratch = mkdtempSync(join(tmpdir(), "aisle-tests-"));
 chmodSync(scratch, 0o755);
 const isQuick = process.argv[2] === "quick";
 const sum = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, for the end of the output: of a run of thousands often only the end is kept. */
+const failures = [];
 
 /** Each part is counted separately, so that a broken one does not hide the others. */
 async function main() {
@@ -30,8 +32,8 @@ async function main() {
     await step("Writing types of the pages", process.execPath, [tool("next"), "typegen"]);
   });
   if (!isReady) return;
-  count(await run("Types", "tsc", ["--noEmit"]));
-  count(await run("Style", "biome", ["check"]));
+  count("Types", await run("Types", "tsc", ["--noEmit"]));
+  count("Style", await run("Style", "biome", ["check"]));
   await runUnitTests();
   if (await attempt(build)) await runJourneys();
 }
@@ -51,8 +53,16 @@ async function runUnitTests() {
   const status = await run("Tests", "vitest", ["run", ...projects, ...reporters]);
   const report = read(file);
   // A file that fails to load has no tests, so it counts as one failure.
-  const broken = report?.testResults.filter((suite) => suite.status === "failed" && !hasFailedTest(suite));
+  const broken = report?.testResults.filter(
+    (suite) => suite.status === "failed" && failedTests(suite).length === 0,
+  );
+  for (const suite of report?.testResults ?? []) {
+    for (const test of failedTests(suite))
+      failures.push(`${nameOf(suite)}: ${test.fullName}\n${test.failureMessages[0]}`);
+  }
+  for (const suite of broken ?? []) failures.push(`${nameOf(suite)} did not load: ${suite.message}`);
   add(
+    "Tests",
     status,
     report && {
       passed: report.numPassedTests,
@@ -79,8 +89,17 @@ async function runJourneys() {
   const chosen = isQuick ? ["--project=desk", "--grep", MAIN_JOURNEYS.join("|")] : [];
   const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...chosen];
   const status = await run("Journeys", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  const stats = read(file)?.stats;
+  const report = read(file);
+  const stats = report?.stats;
+  for (const spec of report?.suites.flatMap(specsOf) ?? []) {
+    // A journey that passed only when repeated has failed.
+    if (!spec.ok || spec.tests.some((test) => test.status === "flaky")) {
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+      failures.push(`${spec.file}: ${spec.title}\n${errors[0]?.message ?? ""}`);
+    }
+  }
   add(
+    "Journeys",
     status,
     stats && {
       passed: stats.expected,
@@ -89,25 +108,38 @@ async function runJourneys() {
     },
   );
   if (isQuick && stats && stats.expected + stats.unexpected + stats.flaky !== MAIN_JOURNEYS.length) {
-    console.error("A main journey has another title now. Correct MAIN_JOURNEYS in lib/testing/run.mjs.");
-    sum.failed += 1;
+    fail("A main journey has another title now. Correct MAIN_JOURNEYS in lib/testing/run.mjs.");
   }
 }
 
-function hasFailedTest({ assertionResults }) {
-  return assertionResults.some(({ status }) => status === "failed");
+function failedTests({ assertionResults }) {
+  return assertionResults.filter(({ status }) => status === "failed");
 }
 
-/** A runner that exits with an error but no failed test counts as one failure. */
-function add(status, { passed, failed, skipped } = { passed: 0, failed: 0, skipped: 0 }) {
+function nameOf({ name }) {
+  return relative(root, name);
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function add(title, status, { passed, failed, skipped } = { passed: 0, failed: 0, skipped: 0 }) {
   sum.passed += passed;
-  sum.failed += status !== 0 && failed === 0 ? 1 : failed;
+  sum.failed += failed;
   sum.skipped += skipped;
+  // A runner that exits with an error but no failed test counts as one failure.
+  if (status !== 0 && failed === 0) fail(`${title} ended with status ${status}, and no test failed.`);
 }
 
-function count(status) {
+function count(title, status) {
   if (status === 0) sum.passed += 1;
-  else sum.failed += 1;
+  else fail(`${title}: see above.`);
+}
+
+function fail(sentence) {
+  sum.failed += 1;
+  failures.push(sentence);
 }
 
 async function attempt(work) {
@@ -116,8 +148,7 @@ async function attempt(work) {
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
-    console.error(error.message);
-    sum.failed += 1;
+    fail(error.message);
     return false;
   }
 }
@@ -161,6 +192,7 @@ function read(file) {
 
 await main();
 if (sum.failed === 0) await rm(scratch, { recursive: true, maxRetries: 3 }).catch(() => {});
+for (const failure of failures) console.error(`\nFailed: ${failure.slice(0, 4_000)}`);
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
