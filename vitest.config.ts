@@ -7,12 +7,12 @@ const root = import.meta.dirname;
 const DATABASE_TESTS = "**/*.db.test.ts";
 /**
  * What differs between the databases: the layers that hold SQL and transactions, suites named after concurrency,
- * durability or volume, and two that call every endpoint. These run on PostgreSQL too.
+ * durability or volume, and one that calls every endpoint. These run on PostgreSQL too.
  */
 const OF_BOTH_DATABASES = [
   "lib/{backup,rateLimits,services,store}/**/*.db.test.ts",
   "**/*.{bulk,histories,issues,killed,races,random,soak}.db.test.ts",
-  "lib/api/{access,prism}.db.test.ts",
+  "lib/api/access.db.test.ts",
 ];
 /** `npm run test:postgres` runs all suites there, as `npm run soak` does. */
 const isWholePostgres = process.argv.includes("--project=postgres");
@@ -85,5 +85,5 @@ export default defineConfig({
 type Suites = { include: string[]; exclude?: string[]; isolate?: boolean; globalSetup?: string };
 
 function project(name: string, test: Suites) {
-  return { extends: true as const, test: { name, ...test } };
+  return { extends: true as const, test: { name, setupFiles: "lib/testing/seededChecks.ts", ...test } };
 }

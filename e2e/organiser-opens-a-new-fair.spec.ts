@@ -65,7 +65,8 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await page.getByLabel("Price, EUR").fill("200");
   // What was written is not lost to a key pressed by accident.
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByRole("rowheader", { name: "Every stand" })).toBeVisible();
 

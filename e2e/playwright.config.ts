@@ -3,10 +3,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "../lib/testing/chromium.mjs";
+import { isSoak } from "../lib/testing/soak";
 
 /** Each run has its own server with a fresh data directory and the demo event. */
 process.env.AISLE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "aisle-journeys-"));
 const port = 4_470;
+
+/** These do not depend on the size of the screen, or need a large one: their pages are opened on a phone elsewhere. */
+const ON_DESK_ONLY = [
+  "accountant-keeps-the-books.spec.ts",
+  "developer-*.spec.ts",
+  "organisers-{comment-on-the-plan,edit-together}.spec.ts",
+  "organiser-{changes-a-contract,checks-a-hall,connects-a-crm,goes-back-in-time,guards-an-account,has-a-role,opens-a-new-fair,sells-on-*,shares-the-work,works-in-german}.spec.ts",
+  "{buyer-pays-by-card,company-signs-in,kiosk-pairs-and-resets}.spec.ts",
+  "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-a-stick}.spec.ts",
+];
+
+/** Those that fit both sizes: usually each runs at that of most who do it, and `npm run soak journeys` tries all at both. */
+const MOSTLY_ON_DESK = [
+  "organiser-{enters,imports-exhibitors,manages-booths,opens-every-page}.spec.ts",
+  "site-embeds-the-plan.spec.ts",
+];
+const MOSTLY_ON_PHONES = [
+  "buyer-reserves-a-booth.spec.ts",
+  "exhibitor-*.spec.ts",
+  "visitor-walks-a-route.spec.ts",
+];
 
 export default defineConfig({
   testDir: ".",
@@ -33,18 +55,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desk",
+      testIgnore: isSoak ? [] : MOSTLY_ON_PHONES,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
-      // These do not depend on the size of the screen, or need a large one: their pages are opened on a phone elsewhere.
-      testIgnore: [
-        "accountant-keeps-the-books.spec.ts",
-        "developer-*.spec.ts",
-        "organisers-{comment-on-the-plan,edit-together}.spec.ts",
-        "organiser-{changes-a-contract,checks-a-hall,connects-a-crm,goes-back-in-time,guards-an-account,has-a-role,opens-a-new-fair,sells-on-*,shares-the-work,works-in-german}.spec.ts",
-        "{buyer-pays-by-card,company-signs-in,kiosk-pairs-and-resets}.spec.ts",
-        "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-a-stick}.spec.ts",
-      ],
+      testIgnore: isSoak ? ON_DESK_ONLY : [...ON_DESK_ONLY, ...MOSTLY_ON_DESK],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -8,6 +8,7 @@ import { findPause } from "#lib/store/sendingPause";
 import { noLimits } from "#lib/testing/ask";
 import { copyTemplate, openTestDatabase } from "#lib/testing/database";
 import { fillEveryField } from "#lib/testing/everyField";
+import { isSoak } from "#lib/testing/soak";
 import { makeWorld } from "#lib/testing/world";
 import { assign, upsert } from "#services/booths";
 import { publish } from "#services/publishing";
@@ -113,12 +114,16 @@ test("DB-07: what is restored is what was there, in every table", async () => {
   expect(before).toMatchObject({ Booth: { rows: 43 }, Exhibitor: { rows: 2 }, Version: { rows: 1 } });
 });
 
-test("DB-06: rows written by another version, or by another kind of database, are read all the same", async () => {
-  const older = { ...manifest, database: { ...manifest.database, major: "17" } };
-  expect(await restored({ dataDir: join(folder, "upgraded"), databaseUrl: undefined }, older)).toEqual(
-    await everything(database),
-  );
-});
+// A PostgreSQL's rows prove both in one.
+test.runIf(isSoak || given.kind === "postgres")(
+  "DB-06: rows written by another version, or by another kind of database, are read all the same",
+  async () => {
+    const older = { ...manifest, database: { ...manifest.database, major: "17" } };
+    expect(await restored({ dataDir: join(folder, "upgraded"), databaseUrl: undefined }, older)).toEqual(
+      await everything(database),
+    );
+  },
+);
 
 test("DB-07: a database that holds something is not restored into", async () => {
   const attempt = restorable(file, {
