@@ -16,7 +16,7 @@ const PATIENCE_MS = 600_000;
 export function patient<A extends DatabaseAddress>(address: A): A {
   const transaction = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS };
   return address.kind === "embedded"
-    ? { ...address, statementMs: PATIENCE_MS, waitMs: PATIENCE_MS, transaction }
+    ? { ...address, statementMs: PATIENCE_MS, waitMs: PATIENCE_MS, reopeningMs: PATIENCE_MS, transaction }
     : { ...address, patienceMs: PATIENCE_MS, transaction };
 }
 

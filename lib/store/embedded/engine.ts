@@ -20,11 +20,12 @@ export type EngineParts = {
   disk?: Disk | undefined;
   /** A statement that runs longer counts as hung, because the engine has no statement timeout. */
   statementMs?: number | undefined;
+  /** How long clients wait while the engine is restarted. */
+  reopeningMs?: number | undefined;
 };
 
 const LOOK_EVERY_MS = 1_000;
 const STATEMENT_MS = 60_000;
-/** How long clients wait while the engine is restarted. */
 const REOPENING_MS = 5_000;
 const RETRY_MS = 500;
 const CLOSING_MS = 10_000;
@@ -168,7 +169,8 @@ export class EmbeddedEngine {
   }
 
   async #ready(): Promise<void> {
-    const patience = Math.max(0, this.#stoppedAtMs + REOPENING_MS - performance.now());
+    const { reopeningMs = REOPENING_MS } = this.#parts;
+    const patience = Math.max(0, this.#stoppedAtMs + reopeningMs - performance.now());
     if (this.#opening) await Promise.race([this.#opening, wait(patience, undefined, { ref: false })]);
     if (!this.#thread) throw this.#closedError();
   }
