@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 
 export type ThreadParts = {
@@ -27,6 +28,8 @@ type Waiter = {
 
 /** A first start takes seconds and recovery after a kill may take longer; beyond this, opening has hung. */
 const OPENING_MS = 120_000;
+/** Node may never finish ending a thread that is still compiling (nodejs/node#54918). */
+const ENDING_MS = 10_000;
 
 /** The worker thread of an engine. It ends once, and pending calls are then rejected. */
 export class EngineThread {
@@ -110,7 +113,8 @@ export class EngineThread {
     const answer = this.#next((message) => message.closed === true);
     this.#worker.postMessage({ close: true });
     await answer;
-    await this.kill();
+    // The engine has closed its files, so nothing depends on the thread any more.
+    await Promise.race([this.kill(), wait(ENDING_MS, undefined, { ref: false })]);
   }
 
   async kill(): Promise<void> {

@@ -2,8 +2,12 @@
  * The worker thread that holds the embedded PostgreSQL. It speaks the plain wire protocol: bytes of one
  * client come in, the engine's bytes go out. The engine has one session, so a new client finds it reset.
  */
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { createGzip } from "node:zlib";
 
+const PIECE_BYTES = 2 ** 20;
 const DISK_FULL = 51;
 /** The code of an end that nobody asked for. */
 const BROKEN = 70;
@@ -132,9 +136,15 @@ function reasonOf(error) {
   return message ?? `error ${errno}`;
 }
 
-/** What `dumpDataDir("gzip")` would have made. @param {Blob} copy */
+/** What `dumpDataDir("gzip")` would have made, piece by piece. @param {Blob} copy */
 async function press(copy) {
-  const pressed = new Response(copy.stream().pipeThrough(new CompressionStream("gzip")));
-  const image = new Uint8Array(await pressed.arrayBuffer());
+  const image = new Uint8Array(await pipeline(piecesOf(copy), createGzip(), buffer));
   port.postMessage({ image }, [image.buffer]);
+}
+
+/** @param {Blob} copy */
+async function* piecesOf(copy) {
+  for (let at = 0; at < copy.size; at += PIECE_BYTES) {
+    yield new Uint8Array(await copy.slice(at, at + PIECE_BYTES).arrayBuffer());
+  }
 }
