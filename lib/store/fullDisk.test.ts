@@ -20,7 +20,7 @@ let lastId = 0;
 async function write(database: OpenDatabase): Promise<string | null> {
   lastId += 1;
   const id = `org_${lastId}`;
-  const name = randomBytes(250_000).toString("hex");
+  const name = randomBytes(750_000).toString("base64");
   try {
     await database.transaction((db) => db.organisation.create({ data: { id, name } }));
     acknowledged.add(id);

@@ -24,7 +24,9 @@ export type EngineParts = {
   reopeningMs?: number | undefined;
 };
 
+/** The disk is looked at this often, and after this many bytes of statements, because fast writes outrun the clock. */
 const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_BYTES = 2 ** 22;
 const STATEMENT_MS = 60_000;
 const REOPENING_MS = 5_000;
 const RETRY_MS = 500;
@@ -50,6 +52,7 @@ export class EmbeddedEngine {
   #timer: NodeJS.Timeout | undefined;
   #isGuarded = false;
   #lookedAtMs = 0;
+  #bytesSinceLook = 0;
   #isClosed = false;
 
   private constructor(parts: EngineParts) {
@@ -95,7 +98,7 @@ export class EmbeddedEngine {
     const stream = new EngineStream({
       ready: () => this.#ready(),
       send: (bytes) => {
-        this.#lookIfDue();
+        this.#lookIfDue(bytes.length);
         this.#thread?.send(client, bytes);
       },
       leave: () => {
@@ -181,12 +184,16 @@ export class EmbeddedEngine {
   }
 
   /** A busy process runs its timer late, and must not write all of the disk meanwhile. */
-  #lookIfDue(): void {
-    if (this.#isGuarded && performance.now() - this.#lookedAtMs >= LOOK_EVERY_MS) this.#look();
+  #lookIfDue(bytes: number): void {
+    this.#bytesSinceLook += bytes;
+    const isDue =
+      this.#bytesSinceLook >= LOOK_EVERY_BYTES || performance.now() - this.#lookedAtMs >= LOOK_EVERY_MS;
+    if (this.#isGuarded && isDue) this.#look();
   }
 
   #look(): void {
     this.#lookedAtMs = performance.now();
+    this.#bytesSinceLook = 0;
     const thread = this.#thread;
     if (!thread) return;
     const isFull = this.#space?.look() ?? false;
