@@ -15,9 +15,9 @@ const NOTHING = new Uint8Array();
 const READY = 0x5a;
 const IDLE = 0x49;
 /**
- * Pages of the database in memory, which lie in the file system's cache as well. The log that is written ahead has room for what a bulk writes, so that this goes to the disk in one piece instead of
- * page by page; and new files of it are not filled with zeroes, as our engine waits for no disk anyway. Old ones are
- * deleted rather than kept for later.
+ * Few pages are kept in memory, because the file system's cache has them as well. The log of writes has room for a bulk,
+ * so that it goes to the disk in one piece instead of page by page. New files of the log are not filled with zeroes,
+ * because this engine waits for no disk anyway, and old ones are deleted instead of kept for later.
  */
 const SETTINGS = [
   "shared_buffers=48MB",
