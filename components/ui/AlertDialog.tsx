@@ -6,6 +6,7 @@ import { Button } from "./Button";
 import { classes } from "./classes";
 import { DIALOG_LOOKS, DialogFooter } from "./Dialog";
 import { useParts } from "./partsSpeech";
+import { useEscape } from "./useEscape";
 import { useOpener } from "./useOpener";
 
 type AlertDialogProps = {
@@ -42,6 +43,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const { say } = useParts();
   const restoreFocus = useOpener(open);
+  const onEscape = useEscape(open, () => written || onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -49,7 +51,7 @@ export function AlertDialog({
         <Radix.Content
           className={classes(DIALOG_LOOKS.card, "sm:max-w-md")}
           onCloseAutoFocus={restoreFocus}
-          onEscapeKeyDown={(event) => written && event.preventDefault()}
+          onEscapeKeyDown={onEscape}
         >
           <div className="px-6 pt-6 pb-6">
             <Radix.Title className="text-xl">{title}</Radix.Title>

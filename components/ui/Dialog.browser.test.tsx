@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { EnglishOffice } from "#components/gallery/LoadedSpeech";
 import { Dialog } from "./Dialog";
@@ -39,4 +39,48 @@ test("a dialog starts at its card, so that the close button has no ring, and a f
     </form>,
   );
   await expect.element(page.getByRole("dialog", { name: "Assign" })).toHaveFocus();
+});
+
+/** A dialog over another one, which appears a moment after the press, as one that has to load does. */
+function Nested({ onClosed }: { onClosed: (name: string) => void }) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <Dialog open onOpenChange={() => onClosed("beneath")} title="Publish">
+      <button type="button" onClick={() => setTimeout(() => setOver(true))}>
+        Compare
+      </button>
+      <Dialog
+        open={isOver}
+        onOpenChange={(next) => {
+          onClosed("over");
+          setOver(next);
+        }}
+        title="Version 1"
+      >
+        Changes
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test("Escape closes the dialog that has just appeared over another one, not the one beneath", async () => {
+  const closed: string[] = [];
+  await render(
+    <EnglishOffice>
+      <Nested onClosed={(name) => closed.push(name)} />
+    </EnglishOffice>,
+  );
+  // Pressed as soon as the dialog is in the page, before any effect of it has run.
+  const appeared = new MutationObserver(() => {
+    if (page.getByRole("dialog", { name: "Version 1" }).query() === null) return;
+    appeared.disconnect();
+    document.body.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+    );
+  });
+  appeared.observe(document.body, { childList: true, subtree: true });
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect.poll(() => closed).toEqual(["over"]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => closed).toEqual(["over", "beneath"]);
 });

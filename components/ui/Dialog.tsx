@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { IconButton } from "./IconButton";
 import { useParts } from "./partsSpeech";
+import { useEscape } from "./useEscape";
 import { useOpener } from "./useOpener";
 
 const VEIL =
@@ -64,6 +65,7 @@ export function Dialog({
 }: DialogProps) {
   const { say } = useParts();
   const restoreFocus = useOpener(open);
+  const onEscape = useEscape(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -72,6 +74,7 @@ export function Dialog({
           className={classes(CARD, WIDTHS[size])}
           onOpenAutoFocus={focusStart}
           onCloseAutoFocus={restoreFocus}
+          onEscapeKeyDown={onEscape}
           onInteractOutside={keepForToasts}
           {...(!description && { "aria-describedby": undefined })}
         >
