@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { admitExtras } from "#lib/sales/extras";
 import * as store from "#lib/store/extras";
+import { meetingOf } from "#lib/testing/meeting";
 import { testServer, type World } from "#lib/testing/world";
 import {
   assignExhibitorExtra,
@@ -295,20 +296,14 @@ describe("EX-08 racing for the last ones", () => {
     async () => {
       const world = await server.world();
       const { id } = await extra(world, { limitPerEvent: LIMIT });
-      let counted = 0;
-      let allCounted = () => {};
-      const everybody = new Promise<void>((resolve) => {
-        allCounted = resolve;
-      });
+      const everybody = meetingOf(RACERS);
       const assignUnlocked = async (exhibitorId: string) =>
         world.app.db.transaction(async (db) => {
           const now = world.clock.now();
           const extras = [...(await store.findExtras(db, [id])).values()];
           const uses = await store.listUses(db, [id], { exhibitorId, now });
           admitExtras([{ extraId: id, quantity: 1 }], extras, uses, exhibitorId);
-          counted += 1;
-          if (counted === RACERS) allCounted();
-          await everybody;
+          await everybody();
           const assignment = { extraId: id, exhibitorId, orderId: null, boothId: null, quantity: 1 };
           await store.saveAssignment(db, { id: world.app.ids.next("xtr"), ...assignment, createdAt: now });
         });

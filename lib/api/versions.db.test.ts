@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import * as versionStore from "#lib/store/versions";
+import { meetingOf } from "#lib/testing/meeting";
 import { testServer } from "#lib/testing/world";
 import { publish } from "#services/publishing";
 import { setBoothStatus, updateBooth } from "./booths";
@@ -77,10 +78,11 @@ describe("POST /api/v1/events/{event}/publish", () => {
       const { app, fair, ask } = await server.world();
       await ask(publishEvent);
       const first = await versionStore.findSnapshot(app.db.read, fair.id, 1);
+      const both = meetingOf(2);
       const countAndPublish = () =>
         app.db.transaction(async (db) => {
           const { total } = await versionStore.listVersions(db, fair.id, { limit: 1, offset: 0 });
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          await both();
           const version = {
             ...(first as versionStore.Snapshot).version,
             id: app.ids.next("ver"),

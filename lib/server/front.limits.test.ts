@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { ask, errorOf, front, get, open, openFrontServer, say } from "#lib/testing/door";
+import { meetingOf } from "#lib/testing/meeting";
 import { short } from "#lib/testing/soak";
 import type { FrontParts } from "./front";
 
@@ -32,10 +33,12 @@ describe("X-08 slow and many clients", () => {
 
   it("requests of one network beyond the limit wait for their turn and are all answered", async () => {
     let [now, most] = [0, 0];
+    const three = meetingOf(3);
     const port = await openFrontServer({
       limits: { activePerNetwork: 3 },
       pages: async (_request, response) => {
         most = Math.max(most, ++now);
+        await three();
         await new Promise((resolve) => setTimeout(resolve, 20));
         now -= 1;
         response.end("served");
