@@ -44,15 +44,23 @@ export async function listLabels(db: Db, eventId: string): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-/** Inserts entries and returns their legacyIds. The ids must be new, which is a third faster than an upsert. */
-export async function insertEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
-  if (entries.length === 0) return new Map();
-  const [made] = await db.$queryRaw<{ legacyIds: string }[]>`
-    WITH made AS (
-      INSERT INTO "Booth" (${ALL}) SELECT ${ALL} FROM ${rowsOfEntries(entries, NAMES)}
-      RETURNING "id", "legacyId"
-    ) SELECT json_object_agg("id", "legacyId")::text AS "legacyIds" FROM made`;
-  return new Map(Object.entries(JSON.parse(made?.legacyIds ?? "{}") as Record<string, number>));
+/** Gives legacyIds to new entries, whose is 0. Restored booths have kept theirs, because other systems refer to them. */
+export async function withLegacyIds<E extends BoothEntry>(db: Db, entries: readonly E[]): Promise<E[]> {
+  const missing = entries.filter(({ legacyId }) => legacyId === 0).length;
+  if (missing === 0) return [...entries];
+  const [row] = await db.$queryRaw<{ numbers: string }[]>`
+    SELECT json_agg(nextval('legacy_id_seq'))::text AS "numbers" FROM generate_series(1, ${missing})`;
+  const numbers = (JSON.parse(row?.numbers ?? "[]") as number[]).values();
+  return entries.map((entry) =>
+    entry.legacyId === 0 ? { ...entry, legacyId: numbers.next().value ?? 0 } : entry,
+  );
+}
+
+/** The ids must be new, which is a third faster than an upsert. */
+export async function insertEntries(db: Db, entries: readonly BoothEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.$executeRaw`
+    INSERT INTO "Booth" (${ALL}) SELECT ${ALL} FROM ${rowsOfEntries(await withLegacyIds(db, entries), NAMES)}`;
 }
 
 /** Updates existing entries, completely or only the changed fields. */
@@ -70,8 +78,8 @@ export async function updateEntries(
     UPDATE "Booth" b SET ${set} FROM ${rowsOfEntries(entries, ["id", ...written])} WHERE b."id" = row."id"`;
 }
 
-/** Inserts or updates; returns the legacyIds of the inserted entries. */
-export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
+/** Inserts or updates. */
+export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promise<void> {
   const known = await db.booth.findMany({
     where: { id: { in: entries.map(({ id }) => id) } },
     select: { id: true },
@@ -81,7 +89,7 @@ export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promi
     db,
     entries.filter(({ id }) => there.has(id)),
   );
-  return insertEntries(
+  await insertEntries(
     db,
     entries.filter(({ id }) => !there.has(id)),
   );
@@ -91,6 +99,7 @@ export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promi
 const ENTRY_COLUMNS: Columns = {
   ...columnsOf(BOOTH_FIELDS, [
     "id",
+    "legacyId",
     "eventId",
     "createdAt",
     "updatedAt",
@@ -100,7 +109,7 @@ const ENTRY_COLUMNS: Columns = {
 };
 const NAMES = Object.keys(ENTRY_COLUMNS);
 const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
-const FIXED = ["id", "eventId", "createdAt"];
+const FIXED = ["id", "legacyId", "eventId", "createdAt"];
 const OVERWRITTEN = NAMES.filter((name) => ![...FIXED, "updatedAt"].includes(name));
 
 /** Columns whose API fields have other names. Names are parked together, so they are written together. */

@@ -54,19 +54,6 @@ async function goneInside(db: Db, eventId: string, wholes: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** A restored booth keeps its legacyId, because other systems refer to it. */
-export async function keepLegacyIds(
-  db: Db,
-  booths: readonly { id: string; legacyId: number }[],
-): Promise<void> {
-  if (booths.length === 0) return;
-  const numbers = booths.map(({ id, legacyId }) => ({ id, legacyId }));
-  await db.$executeRaw`
-    UPDATE "Booth" b SET "legacyId" = x."legacyId"
-    FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS x("id" text, "legacyId" int)
-    WHERE b."id" = x."id"`;
-}
-
 export async function forgetGoneBooths(db: Db, before: Date): Promise<void> {
   await db.goneBooth.deleteMany({ where: { goneAt: { lt: before } } });
 }

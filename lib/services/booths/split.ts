@@ -8,6 +8,7 @@ import { sharesOf } from "#lib/pricing/money";
 import type { BoothShape } from "#lib/records/booths";
 import { Refusal } from "#lib/refusal";
 import { assertDeletable } from "#lib/sales/booth";
+import { withLegacyIds } from "#lib/store/boothEntries";
 import * as store from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
@@ -99,6 +100,7 @@ async function cutEntries(
     return {
       ...part,
       id: context.app.ids.next("bth"),
+      legacyId: 0,
       externalId: null,
       createdAt: context.now,
       updatedAt: context.now,
@@ -194,16 +196,13 @@ async function writeParts(
 ): Promise<store.Booth[]> {
   const { db, fair, now } = context;
   const sale = saleOf(whole);
-  const [first, ...others] = entries.map(
+  const parts = entries.map(
     (entry): store.Booth => ({ ...entry, ...sale, updatedAt: stampAfter(entry.updatedAt, now) }),
-  ) as [store.Booth, ...store.Booth[]];
-  await refuseTooMany(context, others.length);
-  const legacyIds = await saveEntries(db, [first, ...others]);
-  await saveFirstSales(db, others);
-  const booths = [first, ...others].map((booth) => ({
-    ...booth,
-    legacyId: legacyIds.get(booth.id) ?? booth.legacyId,
-  }));
+  );
+  await refuseTooMany(context, parts.length - 1);
+  const booths = await withLegacyIds(db, parts);
+  await saveEntries(db, booths);
+  await saveFirstSales(db, booths.slice(1));
   await recordDomainEvents(db, fair, splitDomainEvents(context, whole, booths), now);
   return booths;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { BoothEntry } from "#lib/plan/booths/booth";
 import { BOOTH_FIELDS } from "#lib/records/booths";
 import { blankRecord } from "#lib/records/record";
@@ -5,8 +6,7 @@ import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { brokenUniqueIndex } from "#lib/store/databaseErrors";
-import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
-import { keepLegacyIds } from "#lib/store/goneBooths";
+import { recordDomainEvents, recordingDomainEvents } from "#lib/store/domainEvents";
 import { movePartsAlong } from "#lib/store/merges";
 import { assertAtMost } from "../base/limits";
 import { stampAfter, type WriteContext } from "../base/writeContext";
@@ -32,15 +32,10 @@ export async function writePlans(
   await refuseTooMany(context, created.length);
   // A new booth may have the name that another one is about to give up, which is refused by that name.
   const insert = areNamesKnown && !updated.some(isRenamed) ? insertUnderNewNames : insertEntries;
-  const made = await saveNew(context, created, insert);
+  const made = await entries.withLegacyIds(context.db, created.map(newBooth));
+  await saveNew(context, made, insert);
   const changed = await saveChanged(context, updated);
   const saved = new Map([...made, ...changed].map((booth) => [booth.id, booth]));
-  await recordDomainEvents(
-    context.db,
-    context.fair,
-    changing.flatMap((plan) => entryDomainEvent(plan, saved, context)),
-    context.now,
-  );
   return plans.flatMap(
     (plan) => saved.get(plan.entry.id) ?? (plan.kind === "updated" ? plan.open.stored : []),
   );
@@ -51,29 +46,31 @@ export async function refuseTooMany({ db, fair }: WriteContext, added: number): 
   assertAtMost(MAX_BOOTHS, "booths", (await booths.countBooths(db, fair.id)) + added);
 }
 
+function newBooth({ entry, outcome }: NewPlan): booths.Booth {
+  return Object.assign({ ...BLANK }, entry, saleOf(outcome.booth));
+}
+
 async function saveNew(
-  { db }: WriteContext,
-  plans: readonly NewPlan[],
+  { db, fair, now }: WriteContext,
+  made: readonly booths.Booth[],
   insert: typeof insertEntries,
-): Promise<booths.Booth[]> {
-  const legacyIds = await insert(
-    db,
-    plans.map(({ entry }) => entry),
-  );
-  // Restored booths already have a legacyId; 0 means none.
-  await keepLegacyIds(
-    db,
-    plans.flatMap(({ entry }) => (entry.legacyId === 0 ? [] : entry)),
-  );
-  const made = plans.map(({ entry, outcome }): booths.Booth => {
-    const legacyId = entry.legacyId || (legacyIds.get(entry.id) ?? 0);
-    return Object.assign({ ...BLANK }, entry, saleOf(outcome.booth), { legacyId });
-  });
+): Promise<void> {
+  if (made.length === 0) return;
+  // The events are written down while the database inserts the booths, because thousands take long.
+  const written = async () => {
+    await setImmediate();
+    return recordingDomainEvents(
+      fair,
+      made.map((booth) => ({ kind: "booth.created", data: { booth: boothView(booth, fair) } })),
+      now,
+    );
+  };
+  const [recording] = await Promise.all([written(), insert(db, made)]);
   await saveFirstSales(
     db,
     made.filter(({ status, exhibitorIds }) => status !== "available" || exhibitorIds.length > 0),
   );
-  return made;
+  await db.$executeRaw(recording);
 }
 
 /** Saves the sale of new booths, which no other transaction can see yet. */
@@ -86,7 +83,7 @@ export async function saveFirstSales(db: Db, made: readonly booths.Booth[]): Pro
 }
 
 async function saveChanged(context: WriteContext, plans: readonly ChangePlan[]): Promise<booths.Booth[]> {
-  const { db, now } = context;
+  const { db, fair, now } = context;
   const stampOf = ({ open }: ChangePlan) => stampAfter(open.stored.updatedAt, now);
   const rewritten = plans.filter(({ changed }) => changed.length > 0);
   const renamed = rewritten.filter(isRenamed);
@@ -109,7 +106,18 @@ async function saveChanged(context: WriteContext, plans: readonly ChangePlan[]):
     // The entry has just been saved, so events about the sale carry its new label and place.
     plans.map(({ open, entry, outcome }) => ({ open: { ...open, stored: entry }, outcome })),
   );
-  return closed.map((booth, index) => ({ ...booth, updatedAt: stampOf(plans[index] as ChangePlan) }));
+  const saved = closed.map((booth, index) => ({ ...booth, updatedAt: stampOf(plans[index] as ChangePlan) }));
+  const domainEvents = saved.map((booth, index) => ({
+    kind: "booth.updated" as const,
+    data: { booth: boothView(booth, fair), changed: plans[index]?.changed ?? [] },
+  }));
+  await recordDomainEvents(
+    db,
+    fair,
+    domainEvents.filter(({ data }) => data.changed.length > 0),
+    now,
+  );
+  return saved;
 }
 
 function isRenamed({ changed }: ChangePlan): boolean {
@@ -120,7 +128,7 @@ function idOf({ entry }: Plan): string {
   return entry.id;
 }
 
-/** Returns the legacyIds of new entries. Refuses names that other booths have. */
+/** Refuse names that other booths have. */
 export const insertEntries = refusingNames(namingTheTaken(entries.insertEntries));
 const insertUnderNewNames = refusingNames(entries.insertEntries);
 export const saveEntries = refusingNames(namingTheTaken(entries.saveEntries));
@@ -169,16 +177,4 @@ export async function refusingTakenNames<T>(
     if (rule === "booth_external_id_taken") throw taken("externalId", entry?.externalId);
     throw error;
   }
-}
-
-function entryDomainEvent(
-  plan: Plan,
-  saved: ReadonlyMap<string, booths.Booth>,
-  { fair }: WriteContext,
-): DomainEvent[] {
-  const record = saved.get(plan.entry.id);
-  if (!record) return [];
-  const booth = boothView(record, fair);
-  if (plan.kind === "created") return [{ kind: "booth.created", data: { booth } }];
-  return plan.changed.length > 0 ? [{ kind: "booth.updated", data: { booth, changed: plan.changed } }] : [];
 }

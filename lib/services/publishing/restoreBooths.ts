@@ -7,7 +7,7 @@ import type { BoothInput } from "#lib/schema/booths";
 import * as store from "#lib/store/booths";
 import { recordDomainEvents } from "#lib/store/domainEvents";
 import { findExhibitors } from "#lib/store/exhibitors";
-import { keepLegacyIds, returnParts } from "#lib/store/goneBooths";
+import { returnParts } from "#lib/store/goneBooths";
 import { boothsWithOrders } from "#lib/store/imports";
 import { asCounted } from "#lib/text/naturalOrder";
 import type { WriteContext } from "../base/writeContext";
@@ -152,7 +152,6 @@ async function bringBack(context: WriteContext, booths: readonly RestoredBooth[]
     return { ...entry, ...outcome.booth, id: booth.id, legacyId: booth.legacyId };
   });
   await saveEntries(db, made);
-  await keepLegacyIds(db, made);
   await saveFirstSales(db, made);
   await returnParts(
     db,
