@@ -27,7 +27,7 @@ const MOSTLY_ON_DESK = [
 const MOSTLY_ON_PHONES = [
   "buyer-reserves-a-booth.spec.ts",
   "exhibitor-*.spec.ts",
-  "visitor-walks-a-route.spec.ts",
+  "visitor-{finds-an-exhibitor,walks-a-route}.spec.ts",
 ];
 
 export default defineConfig({

@@ -20,7 +20,7 @@ import { mockPayOrder, reserveBooth } from "./sales";
 const server = testServer({ isOwn: true });
 
 /** The embedded database has one connection, so it runs the same few statements for each buyer, one after the other. */
-const CROWD = inject("database").kind === "postgres" ? 200 : short(50, { soak: 200 });
+const CROWD = short(inject("database").kind === "postgres" ? 100 : 50, { soak: 200 });
 
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   const { status, body } = await answer;

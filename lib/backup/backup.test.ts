@@ -149,24 +149,6 @@ test("DB-07: an archive with any byte changed, or cut off, is refused by the par
   expect(await refusalOf(Buffer.from("no archive"))).toContain("damaged");
 });
 
-test("DB-07: what is restored are database, media and secret, each once and nothing else", async () => {
-  const target = { dataDir: join(folder, "whole-restored"), databaseUrl: undefined };
-  await restoreBackup(file, await restorable(file, target), target);
-  expect(readdirSync(target.dataDir).sort()).toEqual(["database", "media", "secret"]);
-  expect(readdirSync(join(target.dataDir, "media")).sort()).toEqual(["med_1.webp", "med_2.webp"]);
-  const same = (name: string) =>
-    readFileSync(join(target.dataDir, name)).equals(readFileSync(join(dataDir, name)));
-  expect(["secret", "media/med_1.webp", "media/med_2.webp"].every(same)).toBe(true);
-  expect(statSync(join(target.dataDir, "secret")).mode & 0o777).toBe(0o600);
-  const again = await writeBackup(
-    file,
-    { kind: "embedded", image: () => imageIn("") },
-    { media: null, secret: null },
-    now,
-  ).catch(({ message }) => message);
-  expect(again).toBe(`${file} already exists. Choose another name.`);
-});
-
 test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up by its own engine and restored by ours", async () => {
   // Prisma includes the previous version of the engine.
   const prisma = createRequire(createRequire(import.meta.url).resolve("prisma/package.json"));
@@ -201,16 +183,32 @@ test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up 
   await restored.close();
 });
 
-test("DB-07: rows that do not come back as they were end the restore, which leaves no database behind", async () => {
-  const target = { dataDir: join(folder, "wrong-restored"), databaseUrl: undefined };
+test("DB-07: rows that do not come back as they were end the restore, which leaves no database behind; one that succeeds leaves database, media and secret, each once and nothing else", async () => {
+  const target = { dataDir: join(folder, "restored"), databaseUrl: undefined };
   const manifest = await restorable(file, target);
   const tables = manifest.tables.map((sum) => (sum.table === "Organisation" ? { ...sum, rows: 2 } : sum));
   await expect(restoreBackup(file, { ...manifest, tables }, target)).rejects.toThrow(
     "The table Organisation was not restored as it was: it had 2 rows and has 1.",
   );
   expect(readdirSync(target.dataDir)).toEqual(["restoring"]);
+
   await restoreBackup(file, await restorable(file, target), target);
-  expect(readdirSync(target.dataDir)).toContain("database");
+  expect(readdirSync(target.dataDir).sort()).toEqual(["database", "media", "secret"]);
+  expect(readdirSync(join(target.dataDir, "media")).sort()).toEqual(["med_1.webp", "med_2.webp"]);
+  const same = (name: string) =>
+    readFileSync(join(target.dataDir, name)).equals(readFileSync(join(dataDir, name)));
+  expect(["secret", "media/med_1.webp", "media/med_2.webp"].every(same)).toBe(true);
+  expect(statSync(join(target.dataDir, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test("DB-07: a backup does not overwrite a file", async () => {
+  const again = writeBackup(
+    file,
+    { kind: "embedded", image: () => imageIn("") },
+    { media: null, secret: null },
+    now,
+  );
+  await expect(again).rejects.toThrow(`${file} already exists. Choose another name.`);
 });
 
 test("a size that octal digits cannot tell is written as other programs of this kind read it", async () => {

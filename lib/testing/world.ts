@@ -37,6 +37,9 @@ import { borrowTestDatabase, openTestDatabase } from "./database";
 import { FakeClock, FakeFiles, FakeMail, FakeWeb, plainPasswords, testLog } from "./fakes";
 import { takeOutgoing, watchedTransactions } from "./outgoing";
 
+/** Bundled once for all tests of a worker. */
+const VIEWER = offlineViewer();
+
 /** One organisation with an owner, an unrestricted key, and one fair with one level. */
 export type World = {
   app: App;
@@ -132,7 +135,7 @@ export function testApp(
     },
     codes: { draw: drawCode },
     unpack: unpackFiles,
-    offlineExport: { viewer: offlineViewer(), pack: packFiles },
+    offlineExport: { viewer: VIEWER, pack: packFiles },
     convertDwg: null,
     geocoder: geocoder({ provider: undefined, known: bundledPlaces, warn: () => {}, nowMs: () => 0 }),
     web,
