@@ -16,6 +16,24 @@ const OF_BOTH_DATABASES = [
 ];
 /** Among these are some in which the database only gives what is packed or drawn. */
 const OF_ANY_DATABASE = ["lib/services/publishing/offlineExport.db.test.ts"];
+/**
+ * `npm run test:quick` leaves out what takes half of the time: volume, races, crashes, backups, long searches, and the
+ * judgement of public tools.
+ */
+const NOT_QUICK =
+  process.env.QUICK === "1"
+    ? [
+        "**/*.{bulk,histories,issues,model,races,random,soak}.db.test.ts",
+        "lib/api/{access,prism,sandbox}.db.test.ts",
+        "lib/api/{contract,generators}.test.ts",
+        "lib/backup/**",
+        "lib/outside/documents/{render,scripts}.test.ts",
+        "lib/services/{analytics/counting,orders/killed,publishing/offlineExport}.db.test.ts",
+        "lib/store/{damage,durability,fullDisk,replica}.test.ts",
+        "lib/store/{analytics/migration,migrations,poolHooks}.db.test.ts",
+        "prisma/**",
+      ]
+    : [];
 /** `npm run test:postgres` runs all suites there, as `npm run soak` does. */
 const isWholePostgres = process.argv.includes("--project=postgres");
 /** The server keeps state in its process, so each of these files has its own. */
@@ -46,7 +64,7 @@ export default defineConfig({
     projects: [
       project("unit", {
         include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
-        exclude: [DATABASE_TESTS, SERVER_TESTS, "**/node_modules/**"],
+        exclude: [DATABASE_TESTS, SERVER_TESTS, ...NOT_QUICK],
       }),
       {
         extends: true as const,
@@ -71,7 +89,11 @@ export default defineConfig({
         isolate: true,
         globalSetup: "lib/testing/programSetup.ts",
       }),
-      project("embedded", { include: [DATABASE_TESTS], globalSetup: "lib/testing/embeddedSetup.ts" }),
+      project("embedded", {
+        include: [DATABASE_TESTS],
+        exclude: NOT_QUICK,
+        globalSetup: "lib/testing/embeddedSetup.ts",
+      }),
       ...(hasPostgres
         ? [
             project("postgres", {

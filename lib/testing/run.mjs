@@ -20,19 +20,6 @@ const sum = { passed: 0, failed: 0, skipped: 0 };
 /** What failed, for the end of the output: of a run of thousands often only the end is kept. */
 const failures = [];
 
-/** Suites that take half of the time: volume, races, crashes, backups, long searches, and the judgement of public tools. */
-const NOT_QUICK = [
-  "**/*.{bulk,histories,issues,model,races,random,soak}.db.test.ts",
-  "lib/api/{access,prism,sandbox}.db.test.ts",
-  "lib/api/{contract,generators}.test.ts",
-  "lib/backup/**",
-  "lib/outside/documents/{render,scripts}.test.ts",
-  "lib/services/{analytics/counting,orders/killed,publishing/offlineExport}.db.test.ts",
-  "lib/store/{damage,durability,fullDisk,replica}.test.ts",
-  "lib/store/{analytics/migration,migrations,poolHooks}.db.test.ts",
-  "prisma/**",
-];
-
 /** Each part is counted separately, so that a broken one does not hide the others. */
 async function main() {
   const isReady = await attempt(async () => {
@@ -62,13 +49,9 @@ const TOOLS = {
 async function runUnitTests() {
   const file = join(scratch, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const chosen = isQuick
-    ? [
-        ...["unit", "components", "embedded"].map((project) => `--project=${project}`),
-        ...NOT_QUICK.map((pattern) => `--exclude=${pattern}`),
-      ]
-    : [];
-  const status = await run("Tests", "vitest", ["run", ...chosen, ...reporters]);
+  const projects = isQuick ? ["--project=unit", "--project=components", "--project=embedded"] : [];
+  const env = isQuick ? { QUICK: "1" } : {};
+  const status = await run("Tests", "vitest", ["run", ...projects, ...reporters], env);
   const report = read(file);
   // A file that fails to load has no tests, so it counts as one failure.
   const broken = report?.testResults.filter(
@@ -95,7 +78,7 @@ const MAIN_JOURNEYS = [
   "a buyer reserves a booth with an extra",
   "an exhibitor opens the own link",
   "a kiosk pairs by its code",
-  "an organiser draws a hall from nothing",
+  "an organiser draws a hall from nothing, traces",
   "the owner signs in with what the first start printed",
   "an organiser makes an event, a level and booths",
   "a visitor finds an exhibitor in spite of a typo",
