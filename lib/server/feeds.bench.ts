@@ -194,7 +194,7 @@ async function race(targets: Targets): Promise<Raced> {
   return Object.fromEntries(summed);
 }
 
-const [FEWEST_WARM_UPS, MOST_WARM_UPS] = [3, 8];
+const [FEWEST_WARM_UPS, MOST_WARM_UPS] = [4, 8];
 
 /** V8 optimises hot code only after some 200,000 requests, so each server is asked until it gets no quicker. */
 function warmUp(target: Target): void {
@@ -202,7 +202,7 @@ function warmUp(target: Target): void {
   for (let round = 1; round <= MOST_WARM_UPS; round += 1) {
     const { perSecond } = loadOf(target);
     // On a noisy machine a second round may be slower than the first one of a cold server.
-    if (round > FEWEST_WARM_UPS && perSecond < 1.03 * best) return;
+    if (round >= FEWEST_WARM_UPS && perSecond < 1.03 * best) return;
     best = Math.max(best, perSecond);
   }
 }
