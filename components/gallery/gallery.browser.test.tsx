@@ -13,6 +13,7 @@ const NOT_SHOWN = [
   "officeSay",
   "partsSpeech",
   "themeScript",
+  "useIsWide",
   "useTab",
   "useUnsaved",
 ];

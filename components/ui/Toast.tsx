@@ -3,13 +3,20 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
 import { useParts } from "./partsSpeech";
+import { useIsWide } from "./useIsWide";
+
+/** Above the bars with which a page ends: what to save, and what to do with selected rows. */
+const ABOVE_BARS_PX = 84;
 
 /** Rendered once per layout. Toasts confirm actions; an error of a field is shown at the field. */
 export function Toaster() {
   const { say } = useParts();
+  const isWide = useIsWide();
   return (
     <Sonner
-      position="bottom-center"
+      // On a phone the buttons of pages and dialogs are at the bottom, where a toast would lie over them.
+      position={isWide ? "bottom-center" : "top-center"}
+      offset={{ bottom: ABOVE_BARS_PX }}
       containerAriaLabel={say("toast.region")}
       gap={8}
       // All are expanded, so that no Undo button is covered.

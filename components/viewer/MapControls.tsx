@@ -6,6 +6,7 @@ import { Compass } from "#components/plan/Compass";
 import { LevelTabs } from "#components/plan/LevelTabs";
 import { ScaleBar } from "#components/plan/ScaleBar";
 import { classes } from "#components/ui/classes";
+import { useIsWide } from "#components/ui/useIsWide";
 import { toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/sceneTypes";
@@ -16,7 +17,6 @@ import { PANEL_PX } from "./frame";
 import { SCREENS } from "./screens";
 import { type CameraStore, useView, type View } from "./useCameraStore";
 import { useLocate } from "./useLocate";
-import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 /** Phones have no room for it, and others need it only once they zoom in. */

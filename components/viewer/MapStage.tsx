@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
+import { useIsWide } from "#components/ui/useIsWide";
 import { type Camera, panBy, turnOf, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
@@ -17,7 +18,7 @@ import { PANEL_PX } from "./frame";
 import { useBoothKeys } from "./useBoothKeys";
 import { useFollowing } from "./useFollowing";
 import { useMapLook } from "./useMapLook";
-import { textScale, useIsWide } from "./useSurroundings";
+import { textScale } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 /** Zoomed in further, a booth would fill the picture without its surroundings; in pixels per metre. */

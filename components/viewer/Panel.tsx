@@ -3,6 +3,7 @@
 import { type CSSProperties, Fragment, lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
 import { Skeleton } from "#components/ui/Skeleton";
+import { useIsWide } from "#components/ui/useIsWide";
 import { PANEL } from "./frame";
 import { ListScreen } from "./lists/ListScreen";
 import { PanelHead } from "./PanelHead";
@@ -12,7 +13,6 @@ import type { Answer } from "./useFound";
 import { useKeyboardPx } from "./useKeyboardPx";
 import { useSheet } from "./useSheet";
 import { useSoon } from "./useSoon";
-import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 type Props = { found: Answer | null; nowMs: number };

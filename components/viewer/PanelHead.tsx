@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Route, Settings2, X } from "lucide-react";
+import { useIsWide } from "#components/ui/useIsWide";
 import { SHEET_STOPS } from "#lib/viewer/stateParts";
 import { EventTitle } from "./EventTitle";
 import { SearchBox } from "./search/SearchBox";
 import { ToolButton } from "./ToolButton";
 import type { useSheet } from "./useSheet";
-import { useIsWide } from "./useSurroundings";
 import { titleOf } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 

@@ -1,24 +1,6 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
-
-/**
- * The width from which the panel is beside the map rather than a sheet over it. In rem, so it grows with the
- * visitor's text size like the style sheets' breakpoints.
- */
-const WIDE = "(min-width: 48rem)";
-
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(WIDE);
-      media.addEventListener("change", onChange);
-      return () => media.removeEventListener("change", onChange);
-    },
-    () => matchMedia(WIDE).matches,
-    () => true,
-  );
-}
+import { useEffect, useState } from "react";
 
 const USUAL_TEXT_PX = 16;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useIsWide } from "../useSurroundings";
+import { useIsWide } from "#components/ui/useIsWide";
 import { Banner } from "./Banner";
 import { useBanner } from "./useBanner";
 
