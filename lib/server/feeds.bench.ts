@@ -28,25 +28,29 @@ type Heard = { status: number; headers: Record<string, string | string[] | undef
 /** Requests per second of the server's own processor time, independent of other load on the machine. */
 type Load = { perSecond: number; p99Ms: number };
 type Target = { url: string; headers: string[]; pid: number };
-type Racer = "ours" | "fastify" | "next";
+type Racer = "ours" | "node" | "fastify" | "next";
 type Targets = Record<Racer, Target>;
 /** The load of each server and the ratio to ours. */
 type Raced = Record<Racer, Load & { ratio: number }>;
 /** The required ratio to a peer, and an excellent one. */
-type Input = { peer: Racer; called: string; bar: number; stretch?: number };
+type Input = { peer: Racer; called: string; bar?: number; stretch?: number };
 
+/** The most that any server over Node's own can reach: it looks at one header, and has nothing else to do. */
+const BARE: Input = { peer: "node", called: "bare node:http" };
 const POLLS: Input[] = [
   { peer: "next", called: "Next route handler", bar: 25, stretch: 45 },
   { peer: "fastify", called: "fastify", bar: 0.7, stretch: 1.2 },
+  BARE,
 ];
 const PLANS: Input[] = [
   { peer: "next", called: "Next route handler", bar: 15 },
   { peer: "fastify", called: "fastify", bar: 0.7 },
+  BARE,
 ];
 
 /**
- * Requests per second per core for public feeds, compared with Fastify and a route handler of Next that serve the same
- * bytes.
+ * Requests per second per core for public feeds, compared with Fastify, a route handler of Next and a bare server of
+ * Node that serve the same bytes.
  */
 export default async function feeds(): Promise<BenchRow[]> {
   if (!hasWrk()) return [notRun("H1", "public feeds", "wrk")];
@@ -64,10 +68,13 @@ export default async function feeds(): Promise<BenchRow[]> {
     const probe = await warm(`${base}/version.json`, {});
     const [long, short] = [await warm(large, {}), await warm(large, { "accept-encoding": "br" })];
     const peer = await start<{ port: number }>("fastify", keptFile(plan));
+    const bare = await start<{ port: number }>("node", keptFile(plan));
     const next = await start<{ port: number }>("next", nextPeer(plan));
     const fast = `http://127.0.0.1:${peer.port}/plan`;
     const handler = `http://127.0.0.1:${next.port}/e/large/plan`;
+    const plain = `http://127.0.0.1:${bare.port}/plan`;
     await assertSame(plan, fast);
+    await assertSame(plan, plain);
     await assertSame(plan, handler);
     // What it still compresses would count as time that its answers take.
     await idle(ours.pid);
@@ -76,11 +83,13 @@ export default async function feeds(): Promise<BenchRow[]> {
     const known = (tag: unknown) => [...whole, `If-None-Match: ${tag}`];
     const version = await race({
       ours: { url: `${base}/version.json`, headers: [`If-None-Match: ${probe.headers.etag}`], pid: ours.pid },
+      node: { url: plain, headers: known(plan.headers.etag), pid: bare.pid },
       fastify: { url: fast, headers: known(plan.headers.etag), pid: peer.pid },
       next: { url: handler, headers: known(plan.headers.etag), pid: next.pid },
     });
     const bundle = await race({
       ours: { url: `${base}/data.json`, headers: whole, pid: ours.pid },
+      node: { url: plain, headers: whole, pid: bare.pid },
       fastify: { url: fast, headers: whole, pid: peer.pid },
       next: { url: handler, headers: whole, pid: next.pid },
     });
@@ -120,7 +129,7 @@ function rowsOf(goal: string, what: string, raced: Raced, inputs: Input[]): Benc
       peer: `${called} ${perSecond(theirs)}`,
       ours: perSecond(ours),
       ratio: times(theirs.ratio),
-      bar: atLeast(theirs.ratio, bar, times),
+      bar: bar === undefined ? undefined : atLeast(theirs.ratio, bar, times),
       stretch: stretch === undefined ? undefined : atLeast(theirs.ratio, stretch, times),
     });
   });

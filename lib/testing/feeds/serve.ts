@@ -1,6 +1,6 @@
 /**
- * One server of the feeds benchmark in its own process: ours, a plain Fastify with the same bytes, or Next with an
- * empty route handler. Prints its port as a line of JSON when ready.
+ * One server of the feeds benchmark in its own process: ours, Node's own or a plain Fastify with the same bytes, or
+ * Next with an empty route handler. Prints its port as a line of JSON when ready.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -9,6 +9,16 @@ import fastify from "fastify";
 import { openOurs } from "./ours";
 
 const [kind = "", place = ""] = process.argv.slice(2);
+
+function serveNode(): Promise<number> {
+  const { headers, body } = readKept();
+  const { "content-type": _type, "content-encoding": _coding, ...headersIfKnown } = headers;
+  const server = createServer((request, response) => {
+    if (request.headers["if-none-match"] === headers.etag) response.writeHead(304, headersIfKnown).end();
+    else response.writeHead(200, headers).end(body);
+  });
+  return portOf(server);
+}
 
 async function serveFastify(): Promise<number> {
   const { headers, body } = readKept();
@@ -42,6 +52,7 @@ function readKept() {
 }
 
 const SERVERS: Record<string, () => Promise<object>> = {
+  node: async () => ({ port: await serveNode() }),
   fastify: async () => ({ port: await serveFastify() }),
   next: async () => ({ port: await serveNext() }),
   ours: openOurs,
