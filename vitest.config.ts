@@ -5,32 +5,39 @@ import { postgresPrograms } from "./lib/testing/postgres.ts";
 
 const root = import.meta.dirname;
 const DATABASE_TESTS = "**/*.db.test.ts";
+/** What takes long and seldom fails alone; `npm run soak` runs it. */
+const SOAK_TESTS = process.env.SOAK === "1" ? [] : ["**/*.soak.test.ts"];
 /**
- * What differs between the databases: the layers that hold SQL and transactions, suites named after concurrency,
- * durability or volume, and one that calls every endpoint. These run on PostgreSQL too.
+ * What differs between the databases: the layers that hold SQL and transactions, suites named after concurrency or
+ * durability, and one that calls every endpoint. These run on PostgreSQL too.
  */
 const OF_BOTH_DATABASES = [
   "lib/{backup,rateLimits,services,store}/**/*.db.test.ts",
-  "**/*.{bulk,histories,issues,killed,races,random,soak}.db.test.ts",
+  "**/*.{issues,killed,races,random}.db.test.ts",
   "lib/api/access.db.test.ts",
 ];
-/** Among these are some in which the database only gives what is packed or drawn. */
-const OF_ANY_DATABASE = ["lib/services/publishing/offlineExport.db.test.ts"];
+/** Among these are some that only read and add up what the database gives. */
+const OF_ANY_DATABASE = [
+  "lib/services/{analytics/counting,publishing/offlineExport}.db.test.ts",
+  "lib/api/moneyReport.random.db.test.ts",
+];
 /**
- * `npm run test:quick` leaves out what takes half of the time: volume, races, crashes, backups, long searches, and the
- * judgement of public tools.
+ * `npm run test:quick` has the main suite of each resource. It leaves out what takes most of the time: further suites of a
+ * resource, volume, races, crashes, backups, long searches, and the judgement of public tools.
  */
 const NOT_QUICK =
   process.env.QUICK === "1"
     ? [
-        "**/*.{bulk,histories,issues,model,races,random,soak}.db.test.ts",
-        "lib/api/{access,prism,sandbox}.db.test.ts",
+        "**/*.{bulk,histories,issues,model,races,random}.db.test.ts",
+        "lib/api/*.*.db.test.ts",
+        "lib/api/{access,cursors,elements,moneyReport,prism,sandbox,scim}.db.test.ts",
         "lib/api/{contract,generators}.test.ts",
         "lib/backup/**",
         "lib/outside/documents/{render,scripts}.test.ts",
         "lib/services/{analytics/counting,orders/killed,publishing/offlineExport}.db.test.ts",
         "lib/store/{damage,durability,fullDisk,replica}.test.ts",
         "lib/store/{analytics/migration,migrations,poolHooks}.db.test.ts",
+        "{components,lib/viewer}/**/*.db.test.ts",
         "prisma/**",
       ]
     : [];
@@ -64,7 +71,7 @@ export default defineConfig({
     projects: [
       project("unit", {
         include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
-        exclude: [DATABASE_TESTS, SERVER_TESTS, ...NOT_QUICK],
+        exclude: [DATABASE_TESTS, SERVER_TESTS, ...SOAK_TESTS, ...NOT_QUICK],
       }),
       {
         extends: true as const,
@@ -85,7 +92,7 @@ export default defineConfig({
       },
       project("server", {
         include: [SERVER_TESTS],
-        exclude: [DATABASE_TESTS],
+        exclude: [DATABASE_TESTS, ...SOAK_TESTS],
         isolate: true,
         globalSetup: "lib/testing/programSetup.ts",
       }),

@@ -7,7 +7,7 @@ function rgbOf(colour: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(", ")})`;
 }
 
-test("a buyer reserves a booth with an extra, pays, and the booth is sold", async ({ page }, info) => {
+test("a buyer reserves a booth with an extra, pays, and the booth is sold @main", async ({ page }, info) => {
   const email = `zoe-${info.project.name}@nova.example`;
   const broken: string[] = [];
   page.on("pageerror", ({ message }) => broken.push(message));
@@ -48,7 +48,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   expect(broken).toEqual([]);
 });
 
-test("a buyer leaves the payment, asks for more time, pays a deposit and later the balance", async ({
+test("a buyer leaves the payment, asks for more time, pays a deposit and later the balance @soak", async ({
   page,
 }) => {
   const payment = { depositPercent: 30, balanceDueDaysBeforeStart: 30 };

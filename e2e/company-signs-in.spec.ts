@@ -8,7 +8,7 @@ import { expectAccessible } from "./support/axe";
 const NAME_SERVER_PORT = 4472;
 const CLIENT = { clientId: "aisle", clientSecret: "between-us" };
 
-test("a company proves its domain and connects its provider; a colleague signs in there, and is out with the directory's word", async ({
+test("a company proves its domain and connects its provider; a colleague signs in there, and is out with the directory's word @soak", async ({
   page,
   browser,
   baseURL,

@@ -27,7 +27,7 @@ const GUIDES = [
 const tsx = new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url).pathname;
 const run = promisify(execFile);
 
-test("every example of the guides runs as it is printed", async ({ page, baseURL }) => {
+test("every example of the guides runs as it is printed @soak", async ({ page, baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), "aisle-guides-"));
   const send = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/${path}`, { headers: { origin: baseURL ?? "" }, data });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { enterOffice, signIn } from "./support/server";
 
-test("test mode is marked on every public page, has no team, and no sign-in begins in it", async ({
+test("test mode is marked on every public page, has no team, and no sign-in begins in it @soak", async ({
   page,
   browser,
   baseURL,

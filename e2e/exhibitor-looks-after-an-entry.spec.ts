@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, lastEmailTo, signIn } from "./support/server";
 
-test("an exhibitor opens the own link, mends the entry, orders within the limit and takes a change back", async ({
+test("an exhibitor opens the own link, mends the entry, orders within the limit and takes a change back @main", async ({
   page,
   browser,
 }, info) => {
@@ -104,7 +104,7 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await expect(page.getByLabel("Website")).toHaveValue("https://better.example");
 });
 
-test("an exhibitor orders power and a further booth, receives the invoice, and accepts a larger booth", async ({
+test("an exhibitor orders power and a further booth, receives the invoice, and accepts a larger booth @soak", async ({
   page,
   browser,
 }, info) => {
@@ -204,7 +204,7 @@ test("an exhibitor orders power and a further booth, receives the invoice, and a
 test.describe("in an exhibitor's language", () => {
   test.use({ locale: "de-DE" });
 
-  test("the portal follows the browser, then the person's choice, from right to left where it reads so", async ({
+  test("the portal follows the browser, then the person's choice, from right to left where it reads so @soak", async ({
     page,
   }, info) => {
     const slug = `languages-${info.project.name}-${Date.now()}`;

@@ -10,7 +10,7 @@ function scriptWith(page: Page, part: string) {
   );
 }
 
-test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break on request", async ({
+test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break on request @main", async ({
   page,
   context,
   request,
@@ -158,7 +158,7 @@ test("a kiosk that lost the network before its keyboard came shows it as soon as
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("on an upright kiosk the legend of the colours is in the panel, not over the booths", async ({
+test("on an upright kiosk the legend of the colours is in the panel, not over the booths @soak", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
@@ -175,7 +175,7 @@ test("on an upright kiosk the legend of the colours is in the panel, not over th
 });
 
 for (const count of short([9], { soak: [2, 6, 9] }))
-  test(`on a low upright kiosk with ${count} levels everything is within reach, nothing over another`, async ({
+  test(`on a low upright kiosk with ${count} levels everything is within reach, nothing over another @soak`, async ({
     page,
   }) => withinReachOn(page, count));
 

@@ -4,7 +4,9 @@ import { firstRun, signIn } from "./support/server";
 
 const HALL = { x: 0, y: 0, width: 60, height: 40 };
 
-test("an organiser draws a hall from nothing to published, and the check finds nothing", async ({ page }) => {
+test("an organiser draws a hall from nothing to published, and the check finds nothing @soak", async ({
+  page,
+}) => {
   await signIn(page);
   const made = await page.request.post("/api/v1/events", {
     headers: { "X-Api-Key": firstRun().apiKey },

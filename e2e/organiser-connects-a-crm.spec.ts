@@ -9,7 +9,7 @@ import { firstRun, signIn } from "./support/server";
 /** The address that the server has for HubSpot. */
 const PORT = 4471;
 
-test("an organiser connects HubSpot, looks at a dry run, syncs, and a change comes back", async ({
+test("an organiser connects HubSpot, looks at a dry run, syncs, and a change comes back @soak", async ({
   page,
   baseURL,
 }) => {

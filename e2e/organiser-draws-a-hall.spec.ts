@@ -55,7 +55,7 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
 }
 
-test("an organiser draws a hall from nothing, traces, imports, links and publishes it, and the API has it all", async ({
+test("an organiser draws a hall from nothing, traces, imports, links and publishes it, and the API has it all @main", async ({
   page,
 }, info) => {
   await signIn(page);

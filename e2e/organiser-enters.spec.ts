@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, lastEmailTo, signInByForm } from "./support/server";
 
-test("the owner signs in with what the first start printed, and finds the demo event with its booths", async ({
+test("the owner signs in with what the first start printed, and finds the demo event with its booths @main", async ({
   page,
 }) => {
   await signInByForm(page);
@@ -60,7 +60,9 @@ test("a new organiser signs up, makes an event and a booth, and resets a forgott
   await expect.poll(() => lastEmailTo(email)).toContain("/reset/");
 });
 
-test("a developer finds an operation in the API's reference and sends it from there", async ({ page }) => {
+test("a developer finds an operation in the API's reference and sends it from there @soak", async ({
+  page,
+}) => {
   await page.goto("/docs");
   await expectAccessible(page);
   await page.getByRole("searchbox").fill("list booths");

@@ -11,7 +11,7 @@ async function api<T>(page: Page, path: string, data?: object, method = "POST"):
   return (await answer.json()).data;
 }
 
-test("an organiser goes back to a saved draft: sees who changed what, what returns and what is sold, and undoes it", async ({
+test("an organiser goes back to a saved draft: sees who changed what, what returns and what is sold, and undoes it @soak", async ({
   page,
 }) => {
   await signIn(page);

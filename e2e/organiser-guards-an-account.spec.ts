@@ -12,7 +12,7 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a person turns on two-factor authentication, signs in with a code, and gets in without the phone or with a passkey", async ({
+test("a person turns on two-factor authentication, signs in with a code, and gets in without the phone or with a passkey @soak", async ({
   page,
 }, info) => {
   const person = { email: `gina-${info.project.name}@example.test`, password: "a long enough password" };

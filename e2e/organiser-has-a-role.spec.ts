@@ -85,7 +85,7 @@ async function expectSales(page: Page): Promise<void> {
   expect(await answerTo(page, "POST", "/booths", { label: "ZZ1" })).toBe(403);
 }
 
-test("viewers only read, editors draw but do not sell, sales sell but do not draw", async ({
+test("viewers only read, editors draw but do not sell, sales sell but do not draw @soak", async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,10 @@ test("viewers only read, editors draw but do not sell, sales sell but do not dra
   await expectSales(await hire(page, browser, "sales"));
 });
 
-test("guests work in their events alone, with what their role there permits", async ({ page, browser }) => {
+test("guests work in their events alone, with what their role there permits @soak", async ({
+  page,
+  browser,
+}) => {
   await enterOffice(page);
   const headers = { Origin: new URL(page.url()).origin };
   const name = `Guest Fair ${Date.now()}`;

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expectAccessible } from "./support/axe";
 import { firstRun, lastEmailTo, signIn } from "./support/server";
 
-test("an organiser imports exhibitors from someone's spreadsheet, mends an entry, crops its logo and invites", async ({
+test("an organiser imports exhibitors from someone's spreadsheet, mends an entry, crops its logo and invites @soak", async ({
   page,
 }, info) => {
   const slug = `imports-${info.project.name}-${Date.now()}`;

@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe";
 import { undoInNotice } from "./support/notice";
 import { enterOffice, firstRun } from "./support/server";
 
-test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
+test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion @main", async ({
   page,
 }, info) => {
   const slug = `orbit-${info.project.name}`;

@@ -10,7 +10,7 @@ async function find(page: Page, words: string): Promise<void> {
   await page.getByRole("option", { name: words }).first().click();
 }
 
-test("an organiser sells on the plan: an option, a second one, an order, and a company dragged to another booth", async ({
+test("an organiser sells on the plan: an option, a second one, an order, and a company dragged to another booth @soak", async ({
   page,
 }) => {
   const { slug, organiser, statusOf } = await openFair(page);

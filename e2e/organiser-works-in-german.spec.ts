@@ -7,7 +7,7 @@ test.use({ locale: "de-DE", timezoneId: "Europe/Berlin" });
 /** A hall is in the picture beside the forms. */
 const expectGerman = speaking("de", ["Hall 1"]);
 
-test("an organiser in Hamburg signs up, sells a booth and is paid for it, and reads no English word", async ({
+test("an organiser in Hamburg signs up, sells a booth and is paid for it, and reads no English word @soak", async ({
   page,
 }) => {
   await page.goto("/sign-up");

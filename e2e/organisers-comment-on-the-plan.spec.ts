@@ -29,7 +29,7 @@ async function hireReviewer(owner: Page, browser: Browser): Promise<Page> {
   return page;
 }
 
-test("an organiser at a desk asks a reviewer on a phone, at a place of the plan", async ({
+test("an organiser at a desk asks a reviewer on a phone, at a place of the plan @soak", async ({
   page,
   browser,
 }) => {

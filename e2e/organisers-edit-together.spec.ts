@@ -123,7 +123,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   await context.close();
 });
 
-test("after a publication nothing is new, whoever published and wherever the dialog was opened before", async ({
+test("after a publication nothing is new, whoever published and wherever the dialog was opened before @soak", async ({
   page,
 }) => {
   await signIn(page);

@@ -33,6 +33,8 @@ const MOSTLY_ON_PHONES = [
 export default defineConfig({
   testDir: ".",
   outputDir: join(process.env.AISLE_E2E_DATA, "results"),
+  // Those marked `@soak` are about less common paths, or about what other tests prove with less effort.
+  ...(isSoak ? {} : { grepInvert: /@soak/ }),
   workers: 2,
   // Only for tests that hang: how fast a machine is decides no test.
   timeout: 300_000,

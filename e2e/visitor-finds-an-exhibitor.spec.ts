@@ -34,7 +34,7 @@ async function watchFirstFrame(page: Page): Promise<() => Promise<number | undef
   return () => page.evaluate(() => (window as { firstColours?: number }).firstColours);
 }
 
-test("a visitor finds an exhibitor in spite of a typo, and a shared link opens it again", async ({
+test("a visitor finds an exhibitor in spite of a typo, and a shared link opens it again @main", async ({
   page,
   context,
 }) => {
@@ -198,7 +198,9 @@ test("a booth that goes elsewhere changes before the visitor's eyes", async ({ p
   await expect(card).toContainText("Available", { timeout: 15_000 });
 });
 
-test("a visitor goes from booth to booth by keys, and presses the one that was named", async ({ page }) => {
+test("a visitor goes from booth to booth by keys, and presses the one that was named @soak", async ({
+  page,
+}) => {
   await openPlan(page, "?booth=2D08");
   const canvas = page.getByRole("application").locator("canvas");
   const picture = () => canvas.evaluate((plan: HTMLCanvasElement) => plan.toDataURL());
@@ -273,7 +275,9 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("article")).toBeVisible();
 });
 
-test("a link that asks for what is not there says so and shows the plan all the same", async ({ page }) => {
+test("a link that asks for what is not there says so and shows the plan all the same @soak", async ({
+  page,
+}) => {
   await openPlan(page, "?booth=Z99&theme=pink");
   await expect(page.getByText("Booth “Z99” is not on this plan.")).toBeVisible();
   await expect(page.getByText("“pink” is not a valid theme")).toBeVisible();

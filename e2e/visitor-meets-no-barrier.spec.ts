@@ -32,7 +32,7 @@ function press(page: Page, name: string | RegExp) {
   return page.getByRole("button", { name }).first().click();
 }
 
-test("axe finds nothing on any state of the viewer, in light and in dark", async ({ page }) => {
+test("axe finds nothing on any state of the viewer, in light and in dark @soak", async ({ page }) => {
   await page.goto("/e/demo?exhibitor=lumenhof");
   await expect(page.getByRole("application")).toBeVisible();
   for (const [name, query, prepare] of STATES) {

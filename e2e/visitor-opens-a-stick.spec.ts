@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { firstRun } from "./support/server";
 
-test("a plan on a stick is searched and finds the way, from a folder and without a network", async ({
+test("a plan on a stick is searched and finds the way, from a folder and without a network @soak", async ({
   page,
   request,
   context,

@@ -30,7 +30,7 @@ async function raisePanel(page: Page) {
   }).toPass();
 }
 
-test("a visitor walks step-free over two levels with a stop on the way, turns around and shares the way", async ({
+test("a visitor walks step-free over two levels with a stop on the way, turns around and shares the way @main", async ({
   page,
   context,
 }, info) => {
@@ -101,7 +101,7 @@ test.describe("with crowds made up here", () => {
   // A service worker's requests cannot be answered by a test.
   test.use({ serviceWorkers: "block" });
 
-  test("a visitor who dislikes crowds goes round them, where and when it is known that there are some", async ({
+  test("a visitor who dislikes crowds goes round them, where and when it is known that there are some @soak", async ({
     page,
   }) => {
     const { levels, booths } = await demoPlan(page);
@@ -147,7 +147,7 @@ test.describe("with crowds made up here", () => {
   });
 });
 
-test("a device finds its visitor, says when it no longer does, and asks for a tap where it cannot", async ({
+test("a device finds its visitor, says when it no longer does, and asks for a tap where it cannot @soak", async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test("a device finds its visitor, says when it no longer does, and asks for a ta
   await expect(page.getByText("Tap your location", { exact: true })).toBeVisible();
 });
 
-test("a visitor who walks slowly is told a longer time", async ({ page }) => {
+test("a visitor who walks slowly is told a longer time @soak", async ({ page }) => {
   const { levels, booths } = await demoPlan(page);
   const labels = booths.filter(({ levelId }) => levelId === levels[0]?.id).map(({ label }) => label);
   const [first, second] = labels.sort();

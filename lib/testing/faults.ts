@@ -89,6 +89,7 @@ function titleIn(line: string, id: string): string {
   const title = titles.find((each) => each.includes(id)) ?? comment;
   return title
     .replace(ID, "")
+    .replace(/ @(main|soak)$/, "")
     .replaceAll(/\(\s*[,;]?\s*\)/g, "")
     .replace(/^[\s:,;/]+/, "")
     .replaceAll(/%[sijdo]|\$\{[^}]*\}|\$\w+/g, "…")

@@ -18,9 +18,9 @@ import { verifyBooks } from "#services/books";
 const folder = mkdtempSync(join(tmpdir(), "aisle-payer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ORDERS = short(200, { soak: 1_000 });
+const ORDERS = short(80, { soak: 1_000 });
 /** In the middle of the pays: after so many were acknowledged, one process after the other is killed. */
-const KILLED_AFTER = short([60], { soak: [60, 140, 100] });
+const KILLED_AFTER = short([30], { soak: [60, 140, 100] });
 
 /** The orders that a process said are paid, before it was killed after so many of them. */
 async function payUntilKilled(address: DatabaseAddress, eventId: string, count: number): Promise<string[]> {
