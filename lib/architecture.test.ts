@@ -39,18 +39,21 @@ const MAY_IMPORT: Record<string, string[]> = {
   rateLimits: ["rateLimits", "refusal"],
   /** Cached responses, their encodings and their ETags. */
   httpCache: ["httpCache"],
-  /** Declarations of endpoints and the steps of every request. */
-  http: ["http", "httpCache", "rateLimits", "refusal", "text", "access (types)"],
+  /** What an endpoint declares: who may call it, what it reads, and how it answers. */
+  declare: ["declare", "refusal", "text", "access (types)", "httpCache (types)"],
+  /** The steps of every request to a declared endpoint. */
+  http: ["http", "declare", "httpCache", "rateLimits", "refusal", "text", "access (types)"],
   /** Lists in pages: their replies, and the cursors that continue them. */
-  lists: ["lists", "http", "refusal", "text"],
+  lists: ["lists", "declare", "refusal", "text"],
   /** Files and streams that endpoints receive and send. */
-  files: ["files", "http", "httpCache", "records", "refusal", "text"],
+  files: ["files", "declare", "http", "httpCache", "records", "refusal", "text"],
   /** Endpoints as tools of the Model Context Protocol. */
-  mcp: ["mcp", "http", "rateLimits", "refusal", "text", "access (types)"],
+  mcp: ["mcp", "declare", "http", "rateLimits", "refusal", "text", "access (types)"],
   /** Writes the API description from the declarations. */
-  openapi: ["openapi", "http", "refusal"],
+  openapi: ["openapi", "declare", "http", "refusal"],
   api: [
     "api",
+    "declare",
     "http",
     "lists",
     "files",
@@ -64,10 +67,11 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   /** Shared by Next's handlers and pages with the application; it must stay small, because Next bundles it. */
-  opened: ["http", "files", "mcp", "ports (types)", "store (types)", "server (types)"],
+  opened: ["declare", "http", "files", "mcp", "ports (types)", "store (types)", "server (types)"],
   app: [
     "app",
     "opened",
+    "declare",
     "http",
     "httpCache",
     "rateLimits",
@@ -90,6 +94,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "opened",
     "backup",
     "api",
+    "declare",
     "http",
     "httpCache",
     "files",
@@ -99,7 +104,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "seed",
     ...EVERY_CORE,
   ],
-  client: ["client", "api (types)", "http (types)", ...EVERY_CORE],
+  client: ["client", "api (types)", "declare (types)", ...EVERY_CORE],
   editor: ["editor", "schema (types)", ...EVERY_CORE],
   viewer: ["viewer", "schema (types)", ...EVERY_CORE],
   "components/ui": ["components/ui", ...EVERY_CORE],

@@ -1,6 +1,6 @@
+import type { Endpoint } from "#lib/declare/endpoint";
 import { servePicture } from "#lib/files/pictures";
 import type { Deps } from "#lib/http/deps";
-import type { Endpoint } from "#lib/http/endpoint";
 import { serving } from "#lib/http/serve";
 import { type McpTool, servingMcp } from "#lib/mcp/server";
 import type { App } from "#lib/ports";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { ExampleMaker } from "#lib/openapi/examples";
 import { type Json, toSchema } from "#lib/openapi/jsonSchema";
 import { ownedTables, quoted } from "#lib/store/ownership";

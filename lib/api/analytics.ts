@@ -1,6 +1,6 @@
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { file } from "#lib/files/downloads";
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
 import {
   AnalyticsBatch,
   AnalyticsEvent,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { openOffice } from "#lib/testing/office";
 import { testServer, type World } from "#lib/testing/world";
 import { listAudit } from "./audit";

@@ -1,6 +1,6 @@
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { fileOf } from "#lib/files/uploads";
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
 import { page } from "#lib/lists/pages";
 import {
   BankLine,

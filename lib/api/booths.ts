@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Scope, STATUSES_FOR_SALES } from "#lib/access";
+import { bulkJson, json } from "#lib/declare/body";
+import { deleted, ok, oneOrMany } from "#lib/declare/reply";
+import { validate } from "#lib/declare/validate";
 import { csv } from "#lib/files/uploads";
-import { bulkJson, json } from "#lib/http/body";
-import { deleted, ok, oneOrMany } from "#lib/http/reply";
-import { validate } from "#lib/http/validate";
 import { page } from "#lib/lists/pages";
 import { BOOTH_FIELDS, type BoothStatus } from "#lib/records/booths";
 import { csvColumnsOf } from "#lib/records/record";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { testServer, type World } from "#lib/testing/world";
 import { createBanner, updateBanner } from "./banners";
 import { createBooths, updateBooth } from "./booths";

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { Colleagues, CommentFilter, CommentInput, CommentPatch, PlanComment } from "#lib/schema/comments";
 import { pagingOf } from "#lib/text/paging";

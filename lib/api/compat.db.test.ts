@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { BASE, type Json } from "#lib/testing/ask";
 import { clientOf, DOORS, form } from "#lib/testing/legacyClient";
 import { testServer } from "#lib/testing/world";

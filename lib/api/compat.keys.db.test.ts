@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { depsOf } from "#lib/app/requests";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { serving } from "#lib/http/serve";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { clientOf, DOORS } from "#lib/testing/legacyClient";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/access";
-import { ok, plain } from "#lib/http/reply";
+import { ok, plain } from "#lib/declare/reply";
 import type { App } from "#lib/ports";
 import type { RefusalCode } from "#lib/refusal";
 import * as words from "#lib/schema/legacy";

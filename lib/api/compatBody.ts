@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type BodyReader, contentTypeOf, decode, readBytes } from "#lib/http/body";
-import { validate } from "#lib/http/validate";
+import { type BodyReader, contentTypeOf, decode, readBytes } from "#lib/declare/body";
+import { validate } from "#lib/declare/validate";
 import { Refusal } from "#lib/refusal";
 import { parseJson, storableText } from "#lib/text/json";
 

@@ -1,4 +1,4 @@
-import type { Dialect } from "#lib/http/endpoint";
+import type { Dialect } from "#lib/declare/endpoint";
 import { Refusal } from "#lib/refusal";
 import { readRecord } from "./compatBody";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CRM_PARTNERS, type CrmPartnerName } from "#lib/crm/kinds";
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { Refusal } from "#lib/refusal";
 import {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isAudited } from "#lib/app/audit";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { operationIdOf } from "#lib/openapi/operationId";
 import { actKeyOf } from "#lib/words/acts";
 import { clientFiles } from "./clientFiles";

@@ -1,7 +1,7 @@
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { file } from "#lib/files/downloads";
 import { drawing } from "#lib/files/uploads";
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
 import { ContractAccepted, ContractClick, Document, SignedCopyQuery } from "#lib/schema/documents";
 import { contracts, get as getOrder } from "#services/orders";
 import { endpoint } from "./declare";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { walkPages } from "#lib/testing/pages";
 import { seeded } from "#lib/testing/random";
 import { testServer, type World } from "#lib/testing/world";

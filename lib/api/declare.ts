@@ -1,5 +1,5 @@
 import type { Scope } from "#lib/access";
-import { endpointFor } from "#lib/http/endpoint";
+import { endpointFor } from "#lib/declare/endpoint";
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 

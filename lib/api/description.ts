@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bare } from "#lib/http/reply";
+import { bare } from "#lib/declare/reply";
 import { endpoint } from "./declare";
 
 export const getDescription = endpoint({

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { depsOf } from "#lib/app/requests";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { serving } from "#lib/http/serve";
 import { documentsOfOrder, findDocumentFile } from "#lib/store/documents";
 import { BASE, noLimits } from "#lib/testing/ask";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { ok } from "#lib/declare/reply";
 import { archive } from "#lib/files/archive";
 import { file } from "#lib/files/downloads";
-import { ok } from "#lib/http/reply";
 import { page } from "#lib/lists/pages";
 import { Document, DocumentDays, DocumentFilter, ExhibitorAccount } from "#lib/schema/documents";
 import { Order } from "#lib/schema/orders";

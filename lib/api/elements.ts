@@ -1,6 +1,6 @@
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
-import { validate } from "#lib/http/validate";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
+import { validate } from "#lib/declare/validate";
 import { page } from "#lib/lists/pages";
 import { ElementFilter, ElementInput, ElementPatch, LevelElements, MapElement } from "#lib/schema/elements";
 import * as elements from "#services/elements";

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { EMAIL_TEXT_KINDS, type EmailTextKind } from "#lib/records/orderEmails";
 import { Refusal } from "#lib/refusal";
 import {

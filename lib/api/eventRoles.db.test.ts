@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EVENT_ROLES, type EventRole, rightsWithin } from "#lib/access";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { callerOfSession } from "#lib/services/account/signIn";
 import { mayPreview } from "#lib/services/feeds/visiting";
 import { documentsOfOrder } from "#lib/store/documents";

@@ -1,4 +1,4 @@
-import { ok } from "#lib/http/reply";
+import { ok } from "#lib/declare/reply";
 import { Found, SearchQuestion } from "#lib/schema/everywhere";
 import * as everywhere from "#services/everywhere";
 import { endpoint } from "./declare";

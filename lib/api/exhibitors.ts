@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { bulkJson, json } from "#lib/declare/body";
+import { deleted, ok, oneOrMany } from "#lib/declare/reply";
+import { validate } from "#lib/declare/validate";
 import { csv } from "#lib/files/uploads";
-import { bulkJson, json } from "#lib/http/body";
-import { deleted, ok, oneOrMany } from "#lib/http/reply";
-import { validate } from "#lib/http/validate";
 import { page } from "#lib/lists/pages";
 import {
   Exhibitor,

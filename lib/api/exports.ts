@@ -1,8 +1,8 @@
+import { anyJson } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
+import { validate } from "#lib/declare/validate";
 import { file } from "#lib/files/downloads";
 import { orFile } from "#lib/files/uploads";
-import { anyJson } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
-import { validate } from "#lib/http/validate";
 import { fromLegacyFeed } from "#lib/legacy/reading";
 import { BundleImport, BundleInput, ExportQuery } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { Extra, ExtraAssignment, ExtraInput, ExtraPatch, ExtraRemoval, HeldExtra } from "#lib/schema/extras";
 import { RecordFilter } from "#lib/schema/shared";

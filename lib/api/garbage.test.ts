@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/declare/validate";
 import { ExampleMaker } from "#lib/openapi/examples";
 import { type Json, toSchema } from "#lib/openapi/jsonSchema";
 import { isRefusal } from "#lib/refusal";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/declare/validate";
 import { type Fault, isRefusal } from "#lib/refusal";
 import { GeoJsonImport } from "#lib/schema/geojson";
 import { collection, feature, type Position, standAt } from "#lib/testing/geojson";

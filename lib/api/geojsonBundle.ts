@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/declare/validate";
 import { fromGeoJson } from "#lib/plan/geojson/read";
 import { BundleInput } from "#lib/schema/bundle";
 import type { GeoJsonImport } from "#lib/schema/geojson";

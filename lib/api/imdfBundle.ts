@@ -1,4 +1,4 @@
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/declare/validate";
 import { READ_TYPES } from "#lib/plan/imdf/archive";
 import { fromImdf } from "#lib/plan/imdf/read";
 import { Refusal } from "#lib/refusal";

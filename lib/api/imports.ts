@@ -1,4 +1,4 @@
-import { ok } from "#lib/http/reply";
+import { ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { Import } from "#lib/schema/imports";
 import { Paging } from "#lib/schema/shared";

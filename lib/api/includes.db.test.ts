@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import type { Json } from "#lib/testing/ask";
 import { reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";

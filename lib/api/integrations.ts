@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ok } from "#lib/http/reply";
+import { ok } from "#lib/declare/reply";
 import * as integrations from "#services/integrations";
 import { endpoint } from "./declare";
 

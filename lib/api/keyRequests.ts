@@ -1,6 +1,6 @@
 import type { Scope } from "#lib/access";
-import type { Endpoint, Others } from "#lib/http/endpoint";
-import { ok } from "#lib/http/reply";
+import type { Endpoint, Others } from "#lib/declare/endpoint";
+import { ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { Refusal } from "#lib/refusal";
 import { KeyReplay, KeyRequest, KeyRequestDetail, KeyRequestFilter, KeyUsage } from "#lib/schema/keyRequests";

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { ApiKey, ApiKeyInput, Me, MeQuery, NewApiKey } from "#lib/schema/keys";
 import { WholeListFilter } from "#lib/schema/shared";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { Level, LevelInput, LevelOrder, LevelPatch } from "#lib/schema/levels";
 import { Flag, WholeListFilter } from "#lib/schema/shared";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import type { McpTool } from "#lib/mcp/server";
 import { type Json, toSchema } from "#lib/openapi/jsonSchema";
 import { getBooth, listBooths, setBoothStatus } from "./booths";

@@ -1,5 +1,5 @@
+import { deleted, ok } from "#lib/declare/reply";
 import { upload } from "#lib/files/uploads";
-import { deleted, ok } from "#lib/http/reply";
 import { Media } from "#lib/schema/media";
 import * as media from "#services/media";
 import { endpoint } from "./declare";

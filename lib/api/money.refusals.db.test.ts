@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { reserved } from "#lib/testing/sale";
 import { camtOf } from "#lib/testing/statements";
 import { testServer, type World } from "#lib/testing/world";

@@ -1,4 +1,4 @@
-import { ok } from "#lib/http/reply";
+import { ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { ChangeNotice, Concerned, NoticeQuery, Telling } from "#lib/schema/notices";
 import { Portal } from "#lib/schema/portal";

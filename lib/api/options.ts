@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { created, deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { created, deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { BoothOption, OptionConversion, OptionInput, OptionPatch, OptionQuery } from "#lib/schema/options";
 import { Reserved } from "#lib/schema/orders";

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { OrderEmail, OrderMessage } from "#lib/schema/orderEmails";
 import * as orders from "#services/orders";
 import { endpoint } from "./declare";

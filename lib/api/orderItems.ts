@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import {
   OrderItem,
   OrderItemAddition,

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { PartnerFeed, PartnerSync, PartnerSyncReport } from "#lib/schema/partner";
 import * as partner from "#services/partner";
 import { endpoint } from "./declare";

@@ -1,4 +1,4 @@
-import { validate } from "#lib/http/validate";
+import { validate } from "#lib/declare/validate";
 import { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
 import { parseJson } from "#lib/text/json";
 import type { Readers as ConnectorReaders } from "#services/connectors";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { json, signed } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { file } from "#lib/files/downloads";
-import { json, signed } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
 import { page } from "#lib/lists/pages";
 import { Order } from "#lib/schema/orders";
 import {

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { PersonQuery, PersonTraces } from "#lib/schema/persons";
 import * as persons from "#lib/services/account/persons";
 import { endpoint } from "./declare";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
+import { validate } from "#lib/declare/validate";
 import { resumedStream } from "#lib/files/prepared";
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
-import { validate } from "#lib/http/validate";
 import { isSame } from "#lib/plan/change";
 import { type Fault, isRefusal, Refusal } from "#lib/refusal";
 import { BoothInput, BoothPatch } from "#lib/schema/booths";

@@ -1,6 +1,6 @@
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { upload } from "#lib/files/uploads";
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
 import { page } from "#lib/lists/pages";
 import { AnalyticsRange, ExhibitorAnalytics } from "#lib/schema/analytics";
 import { ExhibitorAccount } from "#lib/schema/documents";

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { PricingRule, PricingRuleInput, PricingRulePatch } from "#lib/schema/pricingRules";
 import { RecordFilter } from "#lib/schema/shared";

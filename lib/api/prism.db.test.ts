@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import { validateInput, validateOutput } from "@stoplight/prism-http/dist/validator";
 import { expect, inject, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import type { Answer, Json } from "#lib/testing/ask";
 import { testServer, type World } from "#lib/testing/world";
 import { describeApi } from "./document";

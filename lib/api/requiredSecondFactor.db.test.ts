@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { signInVouched } from "#lib/services/account/signIn";
 import { codeAt, readBase32, stepAt } from "#lib/services/account/totp";
 import { openOffice, PASSWORD, type Worker } from "#lib/testing/office";

@@ -1,6 +1,6 @@
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { picture } from "#lib/files/downloads";
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
 import {
   Isochrone,
   IsochroneQuery,

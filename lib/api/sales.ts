@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { created, ok, redirect } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { created, ok, redirect } from "#lib/declare/reply";
 import { addressKey } from "#lib/rateLimits/limiter";
 import { OrderBilling, OrderExtension, OrderState, Reserved } from "#lib/schema/orders";
 import { Quote, QuoteQuestion, Reservation } from "#lib/schema/sales";

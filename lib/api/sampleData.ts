@@ -1,4 +1,4 @@
-import { ok } from "#lib/http/reply";
+import { ok } from "#lib/declare/reply";
 import { SampleData } from "#lib/schema/sampleData";
 import * as sampleData from "#services/sampleData";
 import { endpoint } from "./declare";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { registryOf } from "#lib/outside/payments/registry";
 import { keyRequestLogOf } from "#lib/services/keyRequests/log";
 import { sendEmails } from "#lib/services/orders/emails";

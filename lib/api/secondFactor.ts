@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { ok, okWithCookie } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok, okWithCookie } from "#lib/declare/reply";
 import { addressKey } from "#lib/rateLimits/limiter";
 import { Done } from "#lib/schema/account";
 import {

@@ -1,4 +1,4 @@
-import { ok } from "#lib/http/reply";
+import { ok } from "#lib/declare/reply";
 import { Done } from "#lib/schema/account";
 import * as sending from "#lib/services/base/sending";
 import { endpoint } from "./declare";

@@ -1,4 +1,4 @@
-import { decode, readBytes } from "#lib/http/body";
+import { decode, readBytes } from "#lib/declare/body";
 import { addressOf } from "#lib/http/credentials";
 import type { Deps } from "#lib/http/deps";
 import type { App } from "#lib/ports";

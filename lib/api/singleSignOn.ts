@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { SingleSignOn, SsoConnectionInput, SsoDomain, SsoDomainInput } from "#lib/schema/singleSignOn";
 import * as domains from "#lib/services/singleSignOn/domains";
 import * as singleSignOn from "#services/singleSignOn";

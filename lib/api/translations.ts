@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { TranslatedText, TranslationChanges, TranslationsSaved } from "#lib/schema/translations";
 import * as translations from "#services/translations";
 import { endpoint } from "./declare";

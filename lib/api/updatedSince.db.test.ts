@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { reserved } from "#lib/testing/sale";
 import { testServer } from "#lib/testing/world";
 import { listBooths, updateBooth } from "./booths";

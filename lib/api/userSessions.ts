@@ -1,4 +1,4 @@
-import { deleted } from "#lib/http/reply";
+import { deleted } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { OwnSession } from "#lib/schema/account";
 import * as userSessions from "#lib/services/account/userSessions";

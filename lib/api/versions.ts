@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { json } from "#lib/declare/body";
+import { created, ok } from "#lib/declare/reply";
 import { written } from "#lib/files/prepared";
-import { json } from "#lib/http/body";
-import { created, ok } from "#lib/http/reply";
 import { okInPages, page } from "#lib/lists/pages";
 import { Bundle } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";

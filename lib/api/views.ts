@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { ok } from "#lib/declare/reply";
 import { TableViews, TableViewsInput } from "#lib/schema/views";
 import * as views from "#services/views";
 import { endpoint } from "./declare";

@@ -1,5 +1,5 @@
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { page } from "#lib/lists/pages";
 import { addressKey } from "#lib/rateLimits/limiter";
 import { RecordFilter } from "#lib/schema/shared";

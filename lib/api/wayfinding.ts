@@ -1,6 +1,6 @@
+import { json } from "#lib/declare/body";
+import { deleted, ok } from "#lib/declare/reply";
 import { okMany } from "#lib/files/manyRecords";
-import { json } from "#lib/http/body";
-import { deleted, ok } from "#lib/http/reply";
 import { page } from "#lib/lists/pages";
 import { WholeListFilter } from "#lib/schema/shared";
 import {

@@ -1,5 +1,5 @@
+import type { Endpoint } from "#lib/declare/endpoint";
 import type { Deps } from "#lib/http/deps";
-import type { Endpoint } from "#lib/http/endpoint";
 import { operationIdOf } from "#lib/openapi/operationId";
 import type { App } from "#lib/ports";
 import { type Act, audited } from "#lib/services/base/audit";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { type Replica, throughStandby } from "./standby";
 
 /** A request with a replica, and in which order what happened. */

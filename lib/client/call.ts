@@ -1,5 +1,5 @@
 import type { endpoints } from "#lib/api/index";
-import type { PathParams } from "#lib/http/endpoint";
+import type { PathParams } from "#lib/declare/endpoint";
 import type { Fault } from "#lib/refusal";
 
 /**

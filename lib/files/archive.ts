@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { Reply } from "#lib/http/reply";
+import type { Reply } from "#lib/declare/reply";
 
 /** One file of the archive. Compressed formats such as images are stored without compressing them again. */
 export type ArchiveEntry = { name: string; chunks: AsyncIterable<string | Uint8Array>; isPressed?: boolean };

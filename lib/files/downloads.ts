@@ -1,4 +1,4 @@
-import type { Reply } from "#lib/http/reply";
+import type { Reply } from "#lib/declare/reply";
 
 /** A file for download. */
 export type File = { name: string; contentType: string; body: Body };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Reply } from "#lib/http/reply";
+import type { Reply } from "#lib/declare/reply";
 import { CODING_HEADER, type Coding, codingFor } from "#lib/httpCache/coding";
 
 /** JSON that is already serialised: `text` is sent as `data`. */

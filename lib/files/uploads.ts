@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type BodyReader, contentTypeOf, decode, MIB, readBytes, tooLarge } from "#lib/http/body";
-import { validate } from "#lib/http/validate";
+import { type BodyReader, contentTypeOf, decode, MIB, readBytes, tooLarge } from "#lib/declare/body";
+import { validate } from "#lib/declare/validate";
 import { Refusal } from "#lib/refusal";
 import { decodeText } from "#lib/text/encoding";
 import { parseJson } from "#lib/text/json";

@@ -1,9 +1,9 @@
 import type { Caller } from "#lib/access";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { addressKey } from "#lib/rateLimits/limiter";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { addressOf, credentialsOf, refuseCrossSite } from "./credentials";
 import type { Deps } from "./deps";
-import type { Endpoint } from "./endpoint";
 
 /** A request with the headers of its response. `take` counts it against a limit, and throws if there were too many. */
 type Arrived = { request: Request; headers: Headers; take(bucket: string, key: string): Promise<void> };

@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 
 /** Public responses can be read by pages of every origin, including their headers, but never with cookies. */
 export const FOR_EVERY_ORIGIN = {

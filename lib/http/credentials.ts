@@ -1,7 +1,5 @@
+import type { Credentials } from "#lib/declare/endpoint";
 import { Refusal } from "#lib/refusal";
-
-/** `address` is the client's IP address. */
-export type Credentials = { key: string | null; cookies: string | null; address?: string };
 
 /** The bearer key takes precedence over the cookie. Two different keys are invalid. */
 export function credentialsOf(headers: Headers): Credentials {

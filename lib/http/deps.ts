@@ -1,8 +1,7 @@
 import type { Caller } from "#lib/access";
+import type { Context, Credentials, Endpoint, EndpointRequest } from "#lib/declare/endpoint";
 import type { ResponseCache } from "#lib/httpCache/responseCache";
 import type { Limiter } from "#lib/rateLimits/limiter";
-import type { Credentials } from "./credentials";
-import type { Context, Endpoint, EndpointRequest } from "./endpoint";
 
 /** A response saved for retries. */
 export type KeptAnswer = { status: number; body: string };

@@ -1,5 +1,5 @@
+import type { Dialect } from "#lib/declare/endpoint";
 import { Refusal, type RefusalKind } from "#lib/refusal";
-import type { Dialect } from "./endpoint";
 
 /** The only mapping from kinds of refusal to HTTP statuses. */
 export const STATUS_OF: Record<RefusalKind, number> = {

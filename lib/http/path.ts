@@ -1,5 +1,5 @@
+import type { Dialect, Endpoint } from "#lib/declare/endpoint";
 import { Refusal } from "#lib/refusal";
-import type { Dialect, Endpoint } from "./endpoint";
 
 /**
  * Matches a path against a template and returns its parameters, decoded once: the label "a/b" is sent as a%2Fb and

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { endpointFor } from "#lib/declare/endpoint";
 import { bytes } from "#lib/files/prepared";
 import { ResponseCache } from "#lib/httpCache/responseCache";
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import { askAt, deps } from "#lib/testing/sampleApi";
-import { endpointFor } from "./endpoint";
 
 /** A feed whose database can become unavailable. */
 function setUp() {

@@ -1,20 +1,20 @@
 import type { Caller } from "#lib/access";
+import { refuseByHeaders } from "#lib/declare/body";
+import type { Context, Dialect, Endpoint, Method, Others } from "#lib/declare/endpoint";
+import { wishesOf } from "#lib/declare/precondition";
+import { validate } from "#lib/declare/validate";
 import { unlessKnown } from "#lib/httpCache/conditional";
 import type { Ask } from "#lib/httpCache/responseCache";
 import { addressKey, assertAllowed, UNLIMITED } from "#lib/rateLimits/limiter";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { storableText } from "#lib/text/json";
 import { admit, admitByBody, dependsOnEvent, identify, mayReach } from "./admission";
-import { refuseByHeaders } from "./body";
 import { openToEveryOrigin, preflight } from "./cors";
 import { addressOf } from "./credentials";
 import type { Deps, Watcher } from "./deps";
-import type { Context, Dialect, Endpoint, Method, Others } from "./endpoint";
 import { errorResponse, internalError } from "./errors";
 import { answerOnce, idempotencyKeyOf, requestHash } from "./idempotency";
 import { asMethod, dialectAround, matchPath, notServed } from "./path";
-import { wishesOf } from "./precondition";
-import { validate } from "./validate";
 
 /** The exports of a route file; `declared` lets the contract test see which endpoints it serves. */
 type Handler = ((request: Request) => Promise<Response>) & { declared: readonly Endpoint[] };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Asked } from "#lib/http/reply";
+import type { Asked } from "#lib/declare/reply";
 import { Refusal } from "#lib/refusal";
 import type { Cursor } from "#lib/text/cursor";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asked, jsonReply, type Reply } from "#lib/http/reply";
+import { type Asked, jsonReply, type Reply } from "#lib/declare/reply";
 import { type Position, writeCursor } from "#lib/text/cursor";
 import { nearestWord } from "#lib/text/nearest";
 import { assertOwnCursor, listIdentity, parametersOf } from "./cursors";

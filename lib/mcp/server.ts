@@ -1,9 +1,9 @@
 import type { Caller } from "#lib/access";
+import { readBytes } from "#lib/declare/body";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { admit } from "#lib/http/admission";
-import { readBytes } from "#lib/http/body";
 import { credentialsOf } from "#lib/http/credentials";
 import type { Deps } from "#lib/http/deps";
-import type { Endpoint } from "#lib/http/endpoint";
 import { errorResponse, internalError } from "#lib/http/errors";
 import { serving } from "#lib/http/serve";
 import { assertAllowed } from "#lib/rateLimits/limiter";

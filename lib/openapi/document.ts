@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { BodyReader } from "#lib/http/body";
-import type { Dialect, Endpoint } from "#lib/http/endpoint";
+import type { BodyReader } from "#lib/declare/body";
+import type { Dialect, Endpoint } from "#lib/declare/endpoint";
 import { STATUS_OF } from "#lib/http/errors";
 import { codesOf, type RefusalCode, type RefusalKind } from "#lib/refusal";
 import { ExampleMaker, type ExampleWords } from "./examples";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { json } from "#lib/http/body";
+import { json } from "#lib/declare/body";
+import { type Endpoint, endpointFor } from "#lib/declare/endpoint";
+import { ok } from "#lib/declare/reply";
 import type { Deps } from "#lib/http/deps";
-import { type Endpoint, endpointFor } from "#lib/http/endpoint";
-import { ok } from "#lib/http/reply";
 import { serving } from "#lib/http/serve";
 import { memoryLimiter } from "#lib/rateLimits/limiter";
 import { Refusal } from "#lib/refusal";

@@ -1,8 +1,8 @@
+import type { Endpoint } from "#lib/declare/endpoint";
+import { wishesOf } from "#lib/declare/precondition";
 import { FOR_EVERY_ORIGIN } from "#lib/http/cors";
 import type { Deps } from "#lib/http/deps";
-import type { Endpoint } from "#lib/http/endpoint";
 import { errorResponse } from "#lib/http/errors";
-import { wishesOf } from "#lib/http/precondition";
 import { fairOf } from "#lib/http/serve";
 import { addressKey, allowanceHeaders, tooManyRequests } from "#lib/rateLimits/limiter";
 import { isRefusal } from "#lib/refusal";

@@ -1,5 +1,5 @@
+import type { Endpoint, Method } from "#lib/declare/endpoint";
 import type { Deps } from "#lib/http/deps";
-import type { Endpoint, Method } from "#lib/http/endpoint";
 import { serving } from "#lib/http/serve";
 import type { App } from "#lib/ports";
 import type { Limiter } from "#lib/rateLimits/limiter";

@@ -12,7 +12,7 @@ import { createPricingRule } from "#lib/api/pricingRules";
 import { createSessions } from "#lib/api/sessions";
 import { createTaxRule } from "#lib/api/taxRules";
 import { createTransition, replaceNetwork } from "#lib/api/wayfinding";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import type { BANNER_FIELDS } from "#lib/records/banners";
 import type { BOOTH_FIELDS } from "#lib/records/booths";
 import type { CATEGORY_FIELDS } from "#lib/records/categories";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "#lib/api/index";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { openDatabase } from "#lib/store/database";
 import type { Json } from "./ask";
 import { putEmptyDatabase } from "./emptyDirectory";

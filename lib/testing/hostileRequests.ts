@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXAMPLE_WORDS } from "#lib/api/exampleWords";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { STATUS_OF } from "#lib/http/errors";
 import { type Json, toSchema } from "#lib/openapi/jsonSchema";
 import { codesOf, REFUSAL_CODES, type RefusalCode, type RefusalKind } from "#lib/refusal";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { compatActions, dropInActions } from "#lib/api/compat";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import type { Answer, Json } from "./ask";
 import type { World } from "./world";
 

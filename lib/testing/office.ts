@@ -1,6 +1,6 @@
 import type { EventRoles, Role } from "#lib/access";
 import { depsOf, doorman } from "#lib/app/requests";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { sessionsFrom } from "#lib/outside/sessions";
 import type { App } from "#lib/ports";
 import type { Limiter } from "#lib/rateLimits/limiter";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import { listApiKeys } from "#lib/api/keys";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import type { Json } from "./ask";
 import type { World } from "./world";
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { endpoints } from "#lib/api/index";
 import { partnerReaders } from "#lib/api/partnerReaders";
 import { openApp } from "#lib/app";
-import type { Method } from "#lib/http/endpoint";
+import type { Method } from "#lib/declare/endpoint";
 import { route } from "#lib/opened";
 import { silentLog } from "#lib/outside/log";
 import { startServer } from "#lib/server/appServer";

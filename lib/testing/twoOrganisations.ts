@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EXAMPLE_WORDS } from "#lib/api/exampleWords";
 import { endpoints } from "#lib/api/index";
 import { createApiKey, getMe } from "#lib/api/keys";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { ExampleMaker } from "#lib/openapi/examples";
 import { type Json, toSchema } from "#lib/openapi/jsonSchema";
 import { portalLink } from "#lib/services/exhibitors/portal";

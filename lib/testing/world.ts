@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { SCOPES_OF_ROLE } from "#lib/access";
 import { depsOf } from "#lib/app/requests";
-import type { Endpoint } from "#lib/http/endpoint";
+import type { Endpoint } from "#lib/declare/endpoint";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { drawCode } from "#lib/outside/codes";
 import { geocoder } from "#lib/outside/geocoder";

@@ -3,13 +3,12 @@ import type { Caller } from "#lib/access";
 import type { Lifetime } from "#lib/httpCache/responseCache";
 import type { Refusal, RefusalCode } from "#lib/refusal";
 import type { BodyReader } from "./body";
-import type { Credentials } from "./credentials";
 import type { Precondition } from "./precondition";
 import type { Reply } from "./reply";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What `lib/http` passes to handlers: the application, and the trade event of which it needs these two fields. */
+/** What handlers get: the application, and the trade event of which it needs these two fields. */
 export type Context = { app: unknown; fair: { id: string; organisationId: string } };
 
 /**
@@ -35,6 +34,9 @@ type FairOf<
   C extends Context,
   Path extends string,
 > = Path extends `${"/api/v1/events" | "/e"}/{event}${string}` ? { fair: C["fair"] } : unknown;
+
+/** `address` is the client's IP address. */
+export type Credentials = { key: string | null; cookies: string | null; address?: string };
 
 type JsonSchema = { [key: string]: unknown };
 
