@@ -24,9 +24,10 @@ test.each([
       <Toaster />
     </EnglishOffice>,
   );
-  notify.done("The organiser has been notified");
+  const notice = notify.done("The organiser has been notified");
   await expect.element(page.getByText("The organiser has been notified")).toBeVisible();
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const bar = page.getByRole("region", { name: "Unsaved changes" }).element();
   for (const [xPx, yPx] of spots(bar)) expect(bar.contains(document.elementFromPoint(xPx, yPx))).toBe(true);
+  notify.withdraw(notice);
 });

@@ -19,6 +19,8 @@ function Records() {
 
 beforeEach(async () => {
   destroy.mockClear();
+  // On a phone the notice would appear under the pointer, which keeps it open.
+  await page.viewport(1_440, 900);
   vi.useFakeTimers();
   await render(
     <EnglishOffice>
