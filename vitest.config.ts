@@ -22,8 +22,8 @@ const OF_ANY_DATABASE = [
   "lib/api/moneyReport.random.db.test.ts",
 ];
 /**
- * `npm run test:quick` has the main suite of each resource. It leaves out what takes most of the time: further suites of a
- * resource, volume, races, crashes, backups, long searches, and the judgement of public tools.
+ * `npm run test:quick` has the main suite of each resource. It leaves out what takes most of the time: further suites of
+ * a resource, volume, races, crashes, backups, long searches, and the judgement of public tools.
  */
 const NOT_QUICK =
   process.env.QUICK === "1"
