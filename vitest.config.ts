@@ -1,11 +1,11 @@
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { CHROMIUM } from "./lib/testing/chromium.mjs";
 import { postgresPrograms } from "./lib/testing/postgres.ts";
 
 const root = import.meta.dirname;
 const DATABASE_TESTS = "**/*.db.test.ts";
-/** What takes long and seldom fails alone; `npm run soak` runs it. */
+/** What takes minutes and seldom fails alone; `npm run soak` runs it. */
 const SOAK_TESTS = process.env.SOAK === "1" ? [] : ["**/*.soak.test.ts"];
 /**
  * What differs between the databases: the layers that hold SQL and transactions, suites named after concurrency or
@@ -57,9 +57,11 @@ export default defineConfig({
   root,
   test: {
     root,
+    // `npm test` leaves these to `npm run test:long`, which the workflow runs, and to the soak.
+    tags: [{ name: "soak", description: "takes seconds and seldom fails alone" }],
     pool: "forks",
-    // One more than cores, because suites wait for processes that they start or kill.
-    maxWorkers: 3,
+    // A worker has two threads at work, its own and the database's; a third worker only makes all three slower.
+    maxWorkers: 2,
     // Workers keep the loaded application and their database between files, which saves a third of the time.
     isolate: false,
     // What one project compiled the others and the next run read from the disk.
@@ -95,6 +97,9 @@ export default defineConfig({
         exclude: [DATABASE_TESTS, ...SOAK_TESTS],
         isolate: true,
         globalSetup: "lib/testing/programSetup.ts",
+        // These wait for processes that they start or kill.
+        maxWorkers: 3,
+        sequence: { groupOrder: 1 },
       }),
       project("embedded", {
         include: [DATABASE_TESTS],
@@ -114,7 +119,7 @@ export default defineConfig({
   },
 });
 
-type Suites = { include: string[]; exclude?: string[]; isolate?: boolean; globalSetup?: string };
+type Suites = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 function project(name: string, test: Suites) {
   return { extends: true as const, test: { name, setupFiles: "lib/testing/seededChecks.ts", ...test } };

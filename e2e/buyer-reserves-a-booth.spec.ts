@@ -77,7 +77,7 @@ test("a buyer leaves the payment, asks for more time, pays a deposit and later t
   await expect.poll(statusOfA1).toBe("sold");
 });
 
-test("a taken booth says so and takes the next in line; cancelled or given back, it is free again", async ({
+test("a taken booth says so and takes the next in line; cancelled or given back, it is free again @soak", async ({
   page,
   browser,
 }) => {

@@ -128,7 +128,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await expect(way).toContainText("Start at 1C01");
 });
 
-test("a kiosk that lost the network before its keyboard came shows it as soon as the network is back", async ({
+test("a kiosk that lost the network before its keyboard came shows it as soon as the network is back @soak", async ({
   page,
   context,
 }) => {

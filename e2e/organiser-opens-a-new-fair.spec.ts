@@ -15,7 +15,7 @@ async function importSheet(page: Page, what: string, file: { name: string; bytes
   await expect(page.getByText("0 changed, 0 unchanged")).toBeVisible();
 }
 
-test("someone new signs up, imports booths and exhibitors, sets a price, publishes, and sells a booth", async ({
+test("someone new signs up, imports booths and exhibitors, sets a price, publishes, and sells a booth @soak", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { meetingOf } from "../lib/testing/meeting";
 import { expectAccessible } from "./support/axe";
 import { firstRun, signIn } from "./support/server";
 
-test("an owner invites a colleague, who joins by the link and may do what an editor may", async ({
+test("an owner invites a colleague, who joins by the link and may do what an editor may @soak", async ({
   page,
   browser,
 }, info) => {
@@ -32,7 +32,7 @@ test("an owner invites a colleague, who joins by the link and may do what an edi
   await theirs.close();
 });
 
-test("a key is shown once, works, shows its requests, and is refused as soon as it is revoked", async ({
+test("a key is shown once, works, shows its requests, and is refused as soon as it is revoked @soak", async ({
   page,
 }, info) => {
   const name = `Website ${info.project.name} ${info.repeatEachIndex}`;

@@ -162,7 +162,7 @@ test("only the pages that the organiser names may show the plan", async ({
   }
 });
 
-test("a page dresses the plan as itself, hears its events by name, and is told what could not be read", async ({
+test("a page dresses the plan as itself, hears its events by name, and is told what could not be read @soak", async ({
   page,
   baseURL,
 }) => {

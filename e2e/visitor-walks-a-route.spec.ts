@@ -234,7 +234,7 @@ test("a visitor who is taken somewhere sees the destination, and types the start
   await expect(page.getByText("Directions", { exact: true })).toBeVisible();
 });
 
-test("a visit of twelve stops is put in order, changed by hand, ticked off and taken into a calendar", async ({
+test("a visit of twelve stops is put in order, changed by hand, ticked off and taken into a calendar @soak", async ({
   page,
 }) => {
   await passWelcome(page);

@@ -7,11 +7,15 @@ const EVERY_STATE = SCREENS.flatMap(({ name, states }) =>
   Object.keys(states).map((state) => ({ name, state })),
 );
 
-test.each(EVERY_STATE)("$name, $state, is accessible in both themes", async ({ name, state }) => {
-  await showEntry(name, state);
-  if (state !== "loading") await expect.poll(isLoaded).toBe(true);
-  await expectAccessibleInBothThemes();
-});
+test.each(EVERY_STATE)(
+  "$name, $state, is accessible in both themes",
+  { tags: "soak" },
+  async ({ name, state }) => {
+    await showEntry(name, state);
+    if (state !== "loading") await expect.poll(isLoaded).toBe(true);
+    await expectAccessibleInBothThemes();
+  },
+);
 
 /** Whether there is something to see and nothing still to come. */
 function isLoaded(): boolean {
@@ -106,9 +110,12 @@ describe("the importer", () => {
 
   test("goes from the file over its columns and a preview to the result", async () => {
     await showEntry("Importer", "choose a file");
-    const input = document.querySelector<HTMLInputElement>("input[type=file]");
-    if (!input) throw new Error("There is no field for the file.");
-    await userEvent.upload(input, new File([csv], "exhibitors.csv", { type: "text/csv" }));
+    const chooser = () => document.querySelector<HTMLInputElement>("input[type=file]");
+    await expect.poll(chooser).not.toBeNull();
+    await userEvent.upload(
+      chooser() as HTMLInputElement,
+      new File([csv], "exhibitors.csv", { type: "text/csv" }),
+    );
     await expect.element(page.getByText("2 recognised", { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Preview changes" }).click();
     await expect.element(page.getByText("Nothing is saved yet", { exact: false })).toBeVisible();

@@ -56,7 +56,7 @@ test("the keyboard is led to the back button, and back to where it came from", a
   await expect.poll(focused).toBe("Open");
 });
 
-test("cards that were left are not kept", async () => {
+test("cards that were left are not kept", { tags: "soak" }, async () => {
   await render(<Panel visitor={0} />);
   const cards: WeakRef<Element>[] = [];
   await openCards(CARDS, (card) => cards.push(new WeakRef(card)));

@@ -171,7 +171,9 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect((await world.ask(createBooths, { body })).body.error.code).toBe("too_many_items");
   });
 
-  test("200 for 5,000 at once, twice, and too_many_items beyond 10,000 in an event", async () => {
+  test("200 for 5,000 at once, twice, and too_many_items beyond 10,000 in an event", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     const bulk = (start: number) =>
       Array.from({ length: 5_000 }, (_, index) => ({

@@ -209,7 +209,9 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     expect([status, identity(body)]).toEqual([200, expect.arrayContaining(before)]);
   });
 
-  test("200 a merge of merges is undone step by step, the last one first, even within one moment", async () => {
+  test("200 a merge of merges is undone step by step, the last one first, even within one moment", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     await row(world, ["A1", "A2", "A3", "A4"]);
     const before = identity((await world.ask(listBooths)).body);

@@ -108,7 +108,9 @@ describe("GET /api/v1/changes", () => {
     );
   });
 
-  test("200 with everything of weeks in which nobody has read, or nothing of it with latest", async () => {
+  test("200 with everything of weeks in which nobody has read, or nothing of it with latest", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     const { ask } = world;
     const write = () => world.app.db.read.$executeRaw`

@@ -204,7 +204,9 @@ const SOLD_SINCE: Act[] = [
   { name: "reserve", at: 5, choice: 0 },
 ];
 
-test("a restore gives the saved draft back except what is sold, and the draft before it is always saved", async () => {
+test("a restore gives the saved draft back except what is sold, and the draft before it is always saved", {
+  tags: "soak",
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 14 }), async (history) => {
       await play(await server.world(), [...history, { name: "restore", at: 0, choice: 0 }]);

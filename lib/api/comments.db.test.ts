@@ -72,7 +72,9 @@ test("200 a comment at a place has replies, is resolved and opened again, edited
   expect(codeOf(await change(first.id, { resolved: true }))).toEqual([404, "not_found"]);
 });
 
-test("a comment follows its booth, stays where that was when it goes, and finds it again", async () => {
+test("a comment follows its booth, stays where that was when it goes, and finds it again", {
+  tags: "soak",
+}, async () => {
   const { world, put, one } = await withPlan();
   const size = { x: 10, y: 10, width: 4, height: 2 };
   const booth = await world.booth("A1", size);
@@ -103,7 +105,9 @@ test("a comment follows its booth, stays where that was when it goes, and finds 
   expect(await one(inside.id)).toMatchObject({ x: 15, y: 21 });
 });
 
-test("a comment stays where each shape of an element was, as the plan placed it", async () => {
+test("a comment stays where each shape of an element was, as the plan placed it", {
+  tags: "soak",
+}, async () => {
   const { world, put, one } = await withPlan();
   const geometries: Json[] = [
     { type: "point", x: 5, y: 6 },

@@ -41,7 +41,7 @@ describe("who pages by cursor sees each record once that was there all along, in
 
   const words = ["", "Älm", "alm", "Bø", "Z"];
 
-  test("booths, whose price or level may be equal or missing", async () => {
+  test("booths, whose price or level may be equal or missing", { tags: "soak" }, async () => {
     const world = await server.world();
     const insert = (index: number) =>
       world.booth(`${some(words)}-${index}`, {
@@ -52,7 +52,7 @@ describe("who pages by cursor sees each record once that was there all along, in
     await expectSteady(world, listBooths, inBothDirections(SORTS.booths), insert);
   });
 
-  test("exhibitors, of whom several have as many booths", async () => {
+  test("exhibitors, of whom several have as many booths", { tags: "soak" }, async () => {
     const world = await server.world();
     const { db } = world.app;
     const insert = async (index: number) => {

@@ -86,7 +86,7 @@ test("200 a ZIP of the stored files, a journal and DATEV batches that sum to the
   expect(Object.keys(await unzipped(world, exportEventDocuments, empty))).toEqual(["journal.csv"]);
 });
 
-test("the data of an organisation holds its PDFs and XMLs", async () => {
+test("the data of an organisation holds its PDFs and XMLs", { tags: "soak" }, async () => {
   const world = await withInvoices();
   const files = await unzipped(world, exportOrganisation, "/api/v1/organisation/export");
   const documents = Object.keys(files).filter((file) => file.startsWith("documents/"));

@@ -75,7 +75,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(((width ?? 0) / (density ?? 1)) * 25.4).toBeCloseTo(420, 0);
   });
 
-  test("200 is a PNG of A3 unless said, in the scale that fits", async () => {
+  test("200 is a PNG of A3 unless said, in the scale that fits", { tags: "soak" }, async () => {
     const world = await server.world();
     await drawSome(world);
     const { body, name } = await planDrawing(world.app, await fairOf(world), "png", {});

@@ -215,7 +215,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     expect(new Set(data.map(({ props }: { props: { name: string } }) => props.name)).size).toBe(1);
   });
 
-  test("EL-02 200 with 20,000 elements, 400 too_many_items with one more", async () => {
+  test("EL-02 200 with 20,000 elements, 400 too_many_items with one more", { tags: "soak" }, async () => {
     const { ask, levelId } = await server.world();
     const elements = Array.from({ length: 20_000 }, (_, at) => ({
       kind: "poi",

@@ -55,7 +55,9 @@ test("own words are sent in their language, ours in all others, and again after 
   expect((await mailOf(world, last.id))?.text).not.toContain("Zahlen Sie");
 });
 
-test("the program's words can be kept as they are: nothing in them stands for nothing", async () => {
+test("the program's words can be kept as they are: nothing in them stands for nothing", {
+  tags: "soak",
+}, async () => {
   const world = await server.world();
   for (const language of ["en", "de", "ar", "ja"]) {
     const listed: Json[] = (await world.ask(listEmailTexts, { query: { language } })).body.data;

@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     expect((await world.ask(listExhibitors)).body.meta.total).toBe(0);
   });
 
-  test("5,000 in one bulk, and again without a change", async () => {
+  test("5,000 in one bulk, and again without a change", { tags: "soak" }, async () => {
     const world = await server.world();
     const items = Array.from({ length: 5_000 }, (_, index) => ({
       name: `Company ${index}`,
@@ -111,7 +111,9 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     expect((await world.ask(listCategories)).body.data[0].exhibitorCount).toBe(250);
   });
 
-  test("400 too_many_items beyond 20,000 exhibitors in an event, with both numbers", async () => {
+  test("400 too_many_items beyond 20,000 exhibitors in an event, with both numbers", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     await world.app.db.read.$executeRaw`
       INSERT INTO "Exhibitor" ("id", "eventId", "name", "slug", "createdAt", "updatedAt")

@@ -208,7 +208,9 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
     expect(exportEvent.reply.contentTypes).toContain(type);
   });
 
-  test("200 safety.pdf numbers the exits, and names the rules, their source, widths, ways and findings", async () => {
+  test("200 safety.pdf numbers the exits, and names the rules, their source, widths, ways and findings", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     const { ask, booth } = world;
     await booth("A1", { x: 10, y: 25 });

@@ -189,7 +189,9 @@ describe("GET /e/{event}/data.legacy.json", () => {
     expect(again.tracks).toEqual(opening.tracks);
   });
 
-  test("200 gives speakers and tracks numbers that nothing else has, and that stay when their first talk goes", async () => {
+  test("200 gives speakers and tracks numbers that nothing else has, and that stay when their first talk goes", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     await furnish(world);
     const events = async (): Promise<Json[]> => {

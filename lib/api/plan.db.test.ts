@@ -169,7 +169,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect((await other.ask(changePlan, { params: { event: world.fair.id }, body })).status).toBe(404);
   });
 
-  test("a thousand booths are moved in one go", async () => {
+  test("a thousand booths are moved in one go", { tags: "soak" }, async () => {
     const world = await server.world();
     const made = Array.from({ length: 1_000 }, (_, index) => ({ label: `M${index}`, x: index, y: 0 }));
     await world.ask(createBooths, { body: made });

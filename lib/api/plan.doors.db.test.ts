@@ -10,7 +10,9 @@ import { replaceNetwork } from "./wayfinding";
 
 const server = testServer();
 
-test("every other door advances the revision, and its steps say which records and fields", async () => {
+test("every other door advances the revision, and its steps say which records and fields", {
+  tags: "soak",
+}, async () => {
   const world = await server.world();
   const { ask, levelId } = world;
   const exhibitor = await world.exhibitor("Acme");

@@ -53,7 +53,9 @@ test("20 changes of one field from one base, at one moment: one stands, the othe
   }
 });
 
-test("changes among the other doors: nobody breaks, and who follows the news ends with the very plan", async () => {
+test("changes among the other doors: nobody breaks, and who follows the news ends with the very plan", {
+  tags: "soak",
+}, async () => {
   const world = await server.world();
   const { app, fair, ask, levelId } = world;
   const { revision, booths } = await hallOf(world, 30);

@@ -108,7 +108,9 @@ test("the provider may be described by an address and a certificate, or by metad
   });
 });
 
-test("metadata at an address is read again, but not followed to another provider", async () => {
+test("metadata at an address is read again, but not followed to another provider", {
+  tags: "soak",
+}, async () => {
   const place = await setUp();
   const { office, world } = place;
   const next = makeSamlProvider();

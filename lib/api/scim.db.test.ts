@@ -215,7 +215,9 @@ test("groups have roles, of which the strongest counts, and owners keep theirs",
   ).toBe(400);
 });
 
-test("groups have roles in single events, of which the strongest counts in each; with these alone one is a guest", async () => {
+test("groups have roles in single events, of which the strongest counts in each; with these alone one is a guest", {
+  tags: "soak",
+}, async () => {
   const { send, create, domain, owner, put, rightsOf, world } = await setUp();
   const make = async (name: string) => (await owner.ask(createEvent, { body: { name } })).body.data.id;
   const [spring, autumn] = [await make("Spring"), await make("Autumn")];

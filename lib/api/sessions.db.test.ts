@@ -144,7 +144,9 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
     expect(await total(world)).toBe(0);
   });
 
-  test("400 too_many_items beyond 5,000 sessions in an event, with both numbers", async () => {
+  test("400 too_many_items beyond 5,000 sessions in an event, with both numbers", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     const many = Array.from({ length: 5_000 }, (_, index) => ({ title: `Talk ${index}`, ...TIMES }));
     expect((await post(world, many)).status).toBe(200);

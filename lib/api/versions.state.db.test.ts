@@ -16,7 +16,9 @@ import { createTransition, replaceNetwork, updateTransition } from "./wayfinding
 const server = testServer();
 
 describe("what was found about a plan is found anew", () => {
-  test("after whatever changes what visitors would see, and after nothing else", async () => {
+  test("after whatever changes what visitors would see, and after nothing else", {
+    tags: "soak",
+  }, async () => {
     const { app, clock, fair, ask, booth, exhibitor, levelId } = await server.world();
     const nova = await exhibitor("Nova");
     const { id: boothId } = await booth("A1");

@@ -156,7 +156,9 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect(body.error.code).toBe("duplicate_in_request");
   });
 
-  test("200 with 20,000 nodes and 60,000 edges, 400 too_many_items with one more", async () => {
+  test("200 with 20,000 nodes and 60,000 edges, 400 too_many_items with one more", {
+    tags: "soak",
+  }, async () => {
     const { ask, levelId } = await server.world();
     // The limit itself is tried on one database, because it takes longer than all other tests of this file.
     const written = inject("database").kind === "postgres" ? 20_000 : short(2_000, { soak: 20_000 });

@@ -114,7 +114,9 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     expect(data.edges.every(({ generated }: { generated: boolean }) => generated)).toBe(true);
   });
 
-  test("200 applied again keeps what was drawn by hand and the nodes of transitions", async () => {
+  test("200 applied again keeps what was drawn by hand and the nodes of transitions", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     await hall(world);
     const { data } = await drawn(world);

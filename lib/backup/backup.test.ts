@@ -70,7 +70,9 @@ test("DB-07: an archive with any byte changed, or cut off, is refused by the par
   expect(await refusalOf(Buffer.from("no archive"))).toContain("damaged");
 });
 
-test("DB-07: rows that do not come back as they were end the restore, which leaves no database behind; one that succeeds leaves database, media and secret, each once and nothing else", async () => {
+test("DB-07: rows that do not come back as they were end the restore, which leaves no database behind; one that succeeds leaves database, media and secret, each once and nothing else", {
+  tags: "soak",
+}, async () => {
   const target = { dataDir: join(folder, "restored"), databaseUrl: undefined };
   const manifest = await restorable(file, target);
   const tables = manifest.tables.map((sum) => (sum.table === "Organisation" ? { ...sum, rows: 2 } : sum));

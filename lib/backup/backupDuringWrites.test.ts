@@ -26,7 +26,9 @@ async function asTold(heading: string, settings: Record<string, string>) {
   return { code, said: output };
 }
 
-test("DB-07: a backup during writes holds whole bulks only, and all that were acknowledged before", async () => {
+test("DB-07: a backup during writes holds whole bulks only, and all that were acknowledged before", {
+  tags: "soak",
+}, async () => {
   const data = join(folder, "busy");
   const backups = join(folder, "backups");
   mkdirSync(backups);

@@ -5,6 +5,7 @@ import { englishWriter } from "#lib/testing/englishOffice";
 import { picture } from "#lib/testing/hall";
 import { type countingIds, documentFrom, named, play, sorted } from "#lib/testing/play";
 import { seeded } from "#lib/testing/random";
+import { short } from "#lib/testing/soak";
 import { align, distribute, equalGaps, sameSize } from "./commands/arrange";
 import { duplicate } from "./commands/clipboard";
 import {
@@ -234,9 +235,11 @@ const PATTERN: Pattern = {
   aisles: false,
 };
 
-test("300 random histories of every command, taken back, lead to where they began, and done again to where they ended", () => {
+const HISTORIES = short(100, { soak: 3_000 });
+
+test(`${HISTORIES} random histories of every command, taken back, lead to where they began, and done again to where they ended`, () => {
   const start = documentFrom(LEVELS, { bare: false });
-  for (let seed = 0; seed < 300; seed++) {
+  for (let seed = 0; seed < HISTORIES; seed++) {
     const chance = seeded(seed);
     const game = play(start);
     for (let step = 0; step < 12; step++) {

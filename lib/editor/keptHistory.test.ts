@@ -114,7 +114,7 @@ test("a history of very many records is kept from its end", () => {
   expect(historyToKeep({ past: [large, large, step], future: [] }).past).toEqual([large, step]);
 });
 
-test("whatever was done, undo and redo lead to the same plans after a reload", () => {
+test("whatever was done, undo and redo lead to the same plans after a reload", { tags: "soak" }, () => {
   for (let seed = 1; seed <= 60; seed++) {
     const random = seeded(seed);
     const before = wander(random, newEditor(documentFrom(HALL)), 15);

@@ -3,6 +3,7 @@ import { englishWriter } from "#lib/testing/englishOffice";
 import { picture } from "#lib/testing/hall";
 import { named, play, sorted } from "#lib/testing/play";
 import { seeded } from "#lib/testing/random";
+import { short } from "#lib/testing/soak";
 import type { Signature } from "./clashes";
 import { type Choice, keyOf } from "./clashes";
 import { describeBooths } from "./commands/describe";
@@ -183,14 +184,16 @@ function someHistory(seed: number): { game: Game; isTheirs: Map<string, boolean>
   return { game, isTheirs };
 }
 
+const HISTORIES = short(100, { soak: 3_000 });
+
 const valueIn = ({ booths }: PlanDocument, key: string) => {
   const [id, field] = key.split("/");
   const booth = booths.find((one) => one.id === id);
   return booth?.[field as keyof typeof booth];
 };
 
-test("in 300 random histories of two, undoing all never loses what someone else wrote unless one says so", () => {
-  for (let seed = 0; seed < 300; seed++) {
+test(`in ${HISTORIES} random histories of two, undoing all never loses what someone else wrote unless one says so`, () => {
+  for (let seed = 0; seed < HISTORIES; seed++) {
     const { game, isTheirs } = someHistory(seed);
     const end = game.document;
     while (game.editor.history.past.length > 0) {
@@ -209,8 +212,8 @@ test("in 300 random histories of two, undoing all never loses what someone else 
   }
 });
 
-test("in 300 random histories of two, undoing all over it and redoing all brings everything back", () => {
-  for (let seed = 0; seed < 300; seed++) {
+test(`in ${HISTORIES} random histories of two, undoing all over it and redoing all brings everything back`, () => {
+  for (let seed = 0; seed < HISTORIES; seed++) {
     const { game } = someHistory(seed);
     const end = game.document;
     while (game.editor.history.past.length > 0) {

@@ -93,7 +93,7 @@ describe("the text of a plan", () => {
         const given = { booths, event, exhibitors, levels: [] } as unknown as Bundle;
         expect(read(textOf(given), length)).toEqual(JSON.parse(JSON.stringify(given)));
       }),
-      runs(60, { soak: 2_000 }),
+      runs(30, { soak: 2_000 }),
     );
   });
 });

@@ -129,7 +129,9 @@ describe.skipIf(programs === null)("two instances behind a proxy", () => {
     await addInstance(release);
   }
 
-  test("SA-04: buyers over both, one killed and replaced by the next release after its migration, the other stopped: nothing is lost or doubled", async () => {
+  test("SA-04: buyers over both, one killed and replaced by the next release after its migration, the other stopped: nothing is lost or doubled", {
+    tags: "soak",
+  }, async () => {
     const { data: fair } = await make("/events", { name: "Spring Fair" });
     const event = `/events/${fair.slug}`;
     await make(`${event}/levels`, { name: "Hall 1" });

@@ -9,10 +9,10 @@ import { short } from "#lib/testing/soak";
 const folder = mkdtempSync(join(tmpdir(), "aisle-hooked-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const CHANGES = short(40, { soak: 500 });
+const CHANGES = short(20, { soak: 500 });
 const CLIENTS = 8;
 /** The server is killed after each of these numbers of acknowledged changes. */
-const KILLED_AFTER = short([16], { soak: [120, 310] });
+const KILLED_AFTER = short([10], { soak: [120, 310] });
 
 test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what is delivered is what was acknowledged`, async () => {
   const data = join(folder, "data");

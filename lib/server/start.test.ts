@@ -61,7 +61,9 @@ it("SIGTERM while the start is under way stops it in order, with code 0", async 
   expect(await readdir(DATA_DIR)).not.toContain("lock.json");
 });
 
-it("DB-01 the process that makes the demo of a first start holds the lock, and ends with the server that started it", async () => {
+it("DB-01 the process that makes the demo of a first start holds the lock, and ends with the server that started it", {
+  tags: "soak",
+}, async () => {
   const DATA_DIR = await dataDir();
   await putEmptyDatabase(join(DATA_DIR, "database"));
   const [program = "", ...given] = programArguments("firstStart").toReversed();

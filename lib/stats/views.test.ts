@@ -19,7 +19,9 @@ test("AN-05 a session's views count once in 30 minutes, each event and each sess
   expect([counted(0, null), counted(0, null)]).toEqual([true, true]);
 });
 
-test("memory does not grow with every visitor who ever came, and forgets the oldest first", () => {
+test("memory does not grow with every visitor who ever came, and forgets the oldest first", {
+  tags: "soak",
+}, () => {
   const views = new RecentViews();
   for (let session = 0; session < 250_000; session += 1) views.counts("e", `s${session}`, at(0));
   expect(views.counts("e", "s249999", at(1))).toBe(false);

@@ -57,7 +57,9 @@ async function expectAllIsThere(database: OpenDatabase): Promise<void> {
   expect([...found].filter((id) => !acknowledged.has(id) && !perhaps.has(id))).toEqual([]);
 }
 
-test("DB-20: on a full disk writes are refused and reads go on; an engine that stops or hangs starts again; nothing acknowledged is lost", async () => {
+test("DB-20: on a full disk writes are refused and reads go on; an engine that stops or hangs starts again; nothing acknowledged is lost", {
+  tags: "soak",
+}, async () => {
   const { directory } = disk;
   const parts = {
     kind: "embedded" as const,

@@ -18,7 +18,9 @@ test("waits for a connection are measured, by reads and transactions, and the lo
   expect([idle, waiting]).toEqual([connections, 0]);
 });
 
-test("every statement is traced with its text and its error, and answers as before", async () => {
+test("every statement is traced with its text and its error, and answers as before", {
+  tags: "soak",
+}, async () => {
   const { pool, close } = await emptyDatabase("traced");
   const seen: string[] = [];
   traceQueries(pool, async (text, run) => {

@@ -19,7 +19,9 @@ const run = (program: string, args: string[], input?: string | Buffer) =>
     env: { ...process.env, RELEASE_KEY: key },
   });
 
-test("a release has sources, a list of packages and checksums that only its maintainer can sign", () => {
+test("a release has sources, a list of packages and checksums that only its maintainer can sign", {
+  tags: "soak",
+}, () => {
   execFileSync("git", ["init", "-q", repository]);
   const packages = {
     "": { name: "small", version: "1.2.3" },

@@ -1,7 +1,7 @@
 /**
  * `npm test`: prepares the machine, checks types and style, runs all tests, builds, and runs the end-to-end tests. The
- * last line is the total: `N passed, N failed`. `npm run test:quick` does the same with one database, the
- * end-to-end tests marked `@main`, and without components and suites that take long.
+ * last line is the total: `N passed, N failed`. Tests tagged `soak` are left to `npm run test:long`. `npm run test:quick`
+ * does the same with one database, the end-to-end tests marked `@main`, and without components and further suites.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
@@ -50,8 +50,9 @@ async function runUnitTests() {
   const file = join(scratch, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const projects = isQuick ? ["--project=unit", "--project=embedded"] : [];
+  const withoutLong = ["--tags-filter", "!soak"];
   const env = isQuick ? { QUICK: "1" } : {};
-  const status = await run("Tests", "vitest", ["run", ...projects, ...reporters], env);
+  const status = await run("Tests", "vitest", ["run", ...projects, ...withoutLong, ...reporters], env);
   const report = read(file);
   // A file that fails to load has no tests, so it counts as one failure.
   const broken = report?.testResults.filter(
@@ -68,7 +69,7 @@ async function runUnitTests() {
     report && {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
-      skipped: report.numPendingTests + report.numTodoTests,
+      skipped: report.numPendingTests + report.numTodoTests - longTests(report),
     },
   );
 }
@@ -97,6 +98,12 @@ async function runJourneys() {
       skipped: stats.skipped,
     },
   );
+}
+
+/** How many tests a run left to `npm run test:long`. */
+function longTests({ testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return tests.filter(({ tags }) => tags.includes("soak")).length;
 }
 
 function failedTests({ assertionResults }) {

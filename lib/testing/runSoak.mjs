@@ -1,7 +1,8 @@
 /**
- * `npm run soak [name]`: runs the suites named `*.soak.test.ts` and the long form of all that have one, with a new seed
- * unless SEED is set, then the scripts named `*.soak.ts`, which have no short form, all suites of the database on
- * PostgreSQL, and all journeys, also those marked `@soak`, at both sizes of the screen if they fit.
+ * `npm run soak [name]`: runs the suites named `*.soak.test.ts`, the tests tagged `soak` and the long form of all that
+ * have one, with a new seed unless SEED is set, then the scripts named `*.soak.ts`, which have no short form, all
+ * suites of the database on PostgreSQL, and all journeys, also those marked `@soak`, at both sizes of the screen if they
+ * fit.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -16,10 +17,11 @@ const files = ["lib", "prisma", "components"]
   .filter((path) => path.includes(wanted));
 const scripts = files.filter((path) => path.endsWith(".soak.ts"));
 const suites = files
-  .filter((path) => path.endsWith(".test.ts"))
+  .filter((path) => /\.test\.tsx?$/.test(path))
   .filter(
     (path) =>
-      path.includes(".soak.") || /"#lib\/testing\/soak"|"fast-check"/.test(readFileSync(path, "utf8")),
+      path.includes(".soak.") ||
+      /"#lib\/testing\/soak"|"fast-check"|tags: "soak"/.test(readFileSync(path, "utf8")),
   );
 console.log(
   `Seed ${seed}: SEED=${seed} npm run soak repeats this run.\n${[...suites, ...scripts].join("\n")}\n`,

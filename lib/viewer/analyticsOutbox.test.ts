@@ -79,7 +79,7 @@ test("no batch is larger than the interface takes, in number or in bytes", async
   }
 });
 
-test("a device that is offline for days keeps 500 at the most, the newest", () => {
+test("a device that is offline for days keeps 500 at the most, the newest", { tags: "soak" }, () => {
   const { world, outbox } = browser();
   const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   for (let i = 0; i < 600; i++) analyticsEvents.record({ type: "search", query: String(i) });

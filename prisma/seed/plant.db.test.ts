@@ -21,7 +21,9 @@ import { plantDemo } from "./plant";
 const server = testServer();
 const everything = { limit: 1_000, offset: 0 };
 
-test("the demo event is published with its booths, exhibitors, programme and pictures, nothing is wrong with its plan, and each of its lists can be read page by page", async () => {
+test("the demo event is published with its booths, exhibitors, programme and pictures, nothing is wrong with its plan, and each of its lists can be read page by page", {
+  tags: "soak",
+}, async () => {
   const world = await server.world();
   const { app, ask, clock, owner, mail } = world;
   const fair = await findFair(app.db.read, await plantDemo(app, owner), owner.orgId);

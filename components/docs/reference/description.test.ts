@@ -17,7 +17,9 @@ test("every operation of the description stands in one group and has a page", as
   }
 });
 
-test("an operation's description of its own has the components that it names and no others, and stays small", async () => {
+test("an operation's description of its own has the components that it names and no others, and stays small", {
+  tags: "soak",
+}, async () => {
   for (const { id } of (await readGroups()).flatMap(({ entries }) => entries)) {
     const { description } = (await findOperation(id)) ?? expect.fail(id);
     const { securitySchemes: _, ...components } = (description as { components: Record<string, object> })

@@ -40,7 +40,7 @@ test("a large PDF says how far it is read, can be stopped, and leaves the dialog
     </EnglishOffice>,
   );
   const chooser = page.getByLabelText("Choose a DXF, DWG, SVG or PDF file");
-  await userEvent.upload(chooser, pdfOf("large.pdf", 30_000));
+  await userEvent.upload(chooser, pdfOf("large.pdf", 15_000));
   const shown = () => page.getByRole("progressbar", { name: /^(Reading|Finding)/ }).query();
   await expect.poll(shown).not.toBeNull();
   (page.getByRole("button", { name: "Stop" }).element() as HTMLElement).click();

@@ -195,7 +195,9 @@ test("what was left to someone else in a conflict needs no second decision when 
   two.stop();
 });
 
-test("a restored draft is one step of the editor: undone with its locks, redone, and kept over a reload", async () => {
+test("a restored draft is one step of the editor: undone with its locks, redone, and kept over a reload", {
+  tags: "soak",
+}, async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");
@@ -227,7 +229,9 @@ test("a restored draft is one step of the editor: undone with its locks, redone,
   one.stop();
 });
 
-test("a restore that splits and merges booths is undone and redone with the same booths inside them", async () => {
+test("a restore that splits and merges booths is undone and redone with the same booths inside them", {
+  tags: "soak",
+}, async () => {
   const world = await server.world();
   await serve(world);
   const made = [];

@@ -10,6 +10,7 @@ import { assertFitsSchema } from "#lib/testing/eInvoiceSchema";
 import { attachedTo } from "#lib/testing/pdfText";
 import { randomInvoice } from "#lib/testing/randomDocuments";
 import { readEInvoice } from "#lib/testing/readEInvoice";
+import { runs } from "#lib/testing/soak";
 import { renderEInvoice } from "./eInvoice";
 import { renderDocument } from "./render";
 
@@ -31,7 +32,7 @@ test("any invoice keeps the rules, fits the official schema and is read back as 
         dueCents,
       });
     }),
-    { numRuns: 60 },
+    runs(30, { soak: 1_000 }),
   );
 });
 

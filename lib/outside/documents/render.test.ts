@@ -12,7 +12,7 @@ import { renderDocument } from "./render";
 
 const A4 = { logo: null, format: "A4" as const };
 
-test("equal content makes equal bytes in every process", async () => {
+test("equal content makes equal bytes in every process", { tags: "soak" }, async () => {
   const script = join(import.meta.dirname, "../../testing/documentHash.ts");
   const run = () => promisify(execFile)(process.execPath, ["--import", "tsx", script]);
   const [first, second] = await Promise.all([run(), run()]);
@@ -20,7 +20,9 @@ test("equal content makes equal bytes in every process", async () => {
   expect(second.stdout).toBe(first.stdout);
 });
 
-test("the headings stand on every page that has rows and on no other, and no row is lost", async () => {
+test("the headings stand on every page that has rows and on no other, and no row is lost", {
+  tags: "soak",
+}, async () => {
   const counts = short([1, 14, 16, 46], { soak: [1, 9, 12, 14, 16, 18, 20, 44, 46, 48] });
   for (const count of counts) {
     const pages = await pagesOfText(await renderDocument(longInvoice(count), A4));
@@ -72,7 +74,9 @@ test("on pages from right to left what a sum is of never touches the sum beside 
   expect(gaps.length).toBeGreaterThan(0);
 });
 
-test("a long address and many facts push the title down instead of covering it", async () => {
+test("a long address and many facts push the title down instead of covering it", {
+  tags: "soak",
+}, async () => {
   const refersTo = Array.from({ length: 12 }, (_, index) => ({
     kind: "deposit_invoice" as const,
     number: `AR-${index}`,

@@ -143,6 +143,7 @@ test("what stands below the code of a transfer fits one line in every language",
 
 test.each(Object.keys(LANGUAGES))(
   "an invoice in %s is read back with its title and headings",
+  { tags: "soak" },
   async (locale) => {
     const content = invoice({ locale });
     const [text = ""] = await pagesOfText(await renderDocument(content, { logo: null, format: "A4" }));

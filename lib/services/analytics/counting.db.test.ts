@@ -107,10 +107,12 @@ async function answered(world: World, range: { from: Date; to: Date }) {
 }
 
 describe("hours that are added up", () => {
-  test("every range sums up to what its beacons say, whatever is added up already, and once more after a crash", async () => {
+  test("every range sums up to what its beacons say, whatever is added up already, and once more after a crash", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     const start = world.clock.now().getTime();
-    const recorded = await fairOfTenWeeks(world, 600);
+    const recorded = await fairOfTenWeeks(world, short(200, { soak: 600 }));
     const few = [
       [0.125, 31.25],
       [22.5, 22.625],
@@ -154,7 +156,7 @@ describe("hours that are added up", () => {
       await world.ask(updateEvent, { body: { timezone } });
       const random = seeded(timezone.length);
       const start = world.clock.now().getTime();
-      await fairOfTenWeeks(world, 500);
+      await fairOfTenWeeks(world, short(200, { soak: 500 }));
       const [acme] = await world.app.db.read.exhibitor.findMany({ where: { eventId: world.fair.id } });
       const momentAt = (day: number) => new Date(start + Math.floor(day * DAY) * 60_000);
       const ranges = Array.from({ length: short(3, { soak: 12 }) }, () => {

@@ -86,7 +86,9 @@ test("a purge says what is due, and deletes it", async () => {
   expect(after.preview).toContainEqual(expect.stringMatching(/^0 after 30 days: domain events/));
 });
 
-test("an organisation is exported whole, and the audit log says that the operator did it", async () => {
+test("an organisation is exported whole, and the audit log says that the operator did it", {
+  tags: "soak",
+}, async () => {
   const { orgId, deeds, operations } = await sold();
   const { preview, act } = await operations.exportOrganisation(orgId);
   expect(preview).toEqual([expect.stringContaining("1 events")]);

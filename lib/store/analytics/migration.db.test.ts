@@ -74,7 +74,9 @@ async function insertSpans(): Promise<void> {
   );
 }
 
-test("no count is lost when the rows of before become lists, and each beacon is in them once", async () => {
+test("no count is lost when the rows of before become lists, and each beacon is in them once", {
+  tags: "soak",
+}, async () => {
   const all = readMigrations();
   const at = all.findIndex(({ name }) => name.endsWith("counts_in_lists"));
   await migrate(opened.pool, all.slice(0, at));

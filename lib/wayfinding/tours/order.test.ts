@@ -70,7 +70,9 @@ describe("an order of few stops", () => {
 });
 
 describe("an order of many stops", () => {
-  test("is found by search as good as the proven one, where that can still be computed", () => {
+  test("is found by search as good as the proven one, where that can still be computed", {
+    tags: "soak",
+  }, () => {
     for (const end of ["open", "closed", "fixed"] as const) {
       for (let seed = 1; seed <= 6; seed++) {
         const costs = randomCosts(seed, 14, end);
@@ -82,7 +84,7 @@ describe("an order of many stops", () => {
     }
   });
 
-  test("with one-way links comes within 1 % of the proven one", () => {
+  test("with one-way links comes within 1 % of the proven one", { tags: "soak" }, () => {
     let found = 0;
     let proven = 0;
     for (let seed = 1; seed <= 12; seed++) {
@@ -93,7 +95,9 @@ describe("an order of many stops", () => {
     expect(found).toBeLessThanOrEqual(proven * 1.01);
   });
 
-  test("visits each of a hundred stops once, and the same ones again for the same chance", () => {
+  test("visits each of a hundred stops once, and the same ones again for the same chance", {
+    tags: "soak",
+  }, () => {
     const costs = randomCosts(5, 100, "open");
     const first = orderStops({ ...costs, budget, random: seeded(3) });
     expect([...first.order].sort((a, b) => a - b)).toEqual([...Array(100).keys()]);
