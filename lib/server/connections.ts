@@ -15,6 +15,8 @@ type Connection = {
   /** Null if networks are not counted. */
   network: string | null;
   openedAtMs: number;
+  /** When its last response ended, or when it was opened. */
+  usedAtMs: number;
   /** Without a request yet, so it may still become a stream. */
   isNew: boolean;
   /** Requests in progress. */
@@ -53,7 +55,14 @@ export class Connections {
       return;
     }
     const openedAtMs = performance.now();
-    this.#open.set(socket, { network, openedAtMs, isNew: true, answering: 0, isCounted: false });
+    this.#open.set(socket, {
+      network,
+      openedAtMs,
+      usedAtMs: openedAtMs,
+      isNew: true,
+      answering: 0,
+      isCounted: false,
+    });
     add(this.#ofNetwork, network, 1);
     socket.once("close", () => this.#forget(socket));
   }
@@ -90,6 +99,7 @@ export class Connections {
     if (!connection) return;
     this.#countRequest(connection);
     this.#setCounted(connection, true);
+    connection.usedAtMs = performance.now();
     this.#open.delete(socket);
     this.#open.set(socket, connection);
   }
@@ -114,6 +124,15 @@ export class Connections {
   /** Includes connections without any request, which Node does not count as idle. */
   closeIdle(): void {
     for (const [socket, connection] of this.#open) if (isIdle(socket, connection)) socket.destroy();
+  }
+
+  /** Closes connections that have been idle for long. Connections without any request yet have their own time limit. */
+  closeUnused(forMs: number): void {
+    const usedBeforeMs = performance.now() - forMs;
+    for (const [socket, connection] of this.#open) {
+      if (connection.usedAtMs > usedBeforeMs) return;
+      if (!connection.isNew && isIdle(socket, connection)) socket.destroy();
+    }
   }
 
   #hasRoom(network: string | null): boolean {

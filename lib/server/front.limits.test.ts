@@ -187,8 +187,27 @@ describe("LD-22 connections that are kept", () => {
     socket.write(get("/"));
     await expect.poll(heard).toContain("page");
     expect(heard()).toContain("Keep-Alive: timeout=65");
-    expect(front?.server.keepAliveTimeout).toBeGreaterThan(65_000);
     socket.destroy();
+  });
+
+  it("are closed when they have been idle for longer, and not while they wait for an answer", async () => {
+    let answerLate = () => {};
+    const port = await openFrontServer({
+      environment: { keepAliveSeconds: 0 },
+      limits: { headersMs: 500 },
+      pages: async ({ url }, response) => {
+        if (url !== "/slow") response.end("page");
+        else answerLate = () => void response.end("late");
+      },
+    });
+    const [waiting, idle] = [await open(port), await open(port)];
+    waiting.socket.write(get("/slow"));
+    idle.socket.write(get("/"));
+    await expect.poll(idle.heard).toContain("page");
+    await expect.poll(() => idle.socket.closed, PATIENT).toBe(true);
+    expect(waiting.socket.closed).toBe(false);
+    answerLate();
+    await expect.poll(waiting.heard).toContain("late");
   });
 
   it("hear with their last answer that it was the last: none is reset while the server stops", async () => {
