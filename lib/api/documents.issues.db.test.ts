@@ -101,9 +101,7 @@ async function renameEverything(world: Awaited<ReturnType<typeof withEveryKind>>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
-test("bytes and digests of every issued document are the same after everything was renamed", {
-  tags: "soak",
-}, async () => {
+test("bytes and digests of every issued document are the same after everything was renamed", async () => {
   const world = await withEveryKind();
   const { app, orgId } = world;
   const read = () => documentsOfOrganisation(app.db.read, orgId);

@@ -309,7 +309,7 @@ test("a new sign-in never begins in test mode", async () => {
   expect((await third.ask(getAccount)).body.data.organisation.id).toBe(world.orgId);
 });
 
-test("a sandbox goes with its organisation, with its documents", { tags: "soak" }, async () => {
+test("a sandbox goes with its organisation, with its documents", async () => {
   const { world, key, sandbox, tested } = await open();
   const { id } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data.order;
   await tested(invoiceOrder, { params: { id }, body: {} });

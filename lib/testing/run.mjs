@@ -63,6 +63,7 @@ async function runUnitTests() {
       failures.push(`${nameOf(suite)}: ${test.fullName}\n${test.failureMessages[0]}`);
   }
   for (const suite of broken ?? []) failures.push(`${nameOf(suite)} did not load: ${suite.message}`);
+  if (report) console.log(`Left to npm run test:long: ${longTests(report)} tests tagged soak.`);
   add(
     "Tests",
     status,
