@@ -86,6 +86,8 @@ export function sendWhole(
 ) {
   // 304 and 204 responses have no Content-Length.
   if (status !== 304 && status !== 204) lines.push("Content-Length", String(Buffer.byteLength(body)));
+  // Node would else read the body that there is none of after the response, which costs more than the response itself.
+  if (!hasBody(request)) request.read();
   response.writeHead(status, lines);
   response.end(request.method === "HEAD" || body.length === 0 ? undefined : body);
 }
