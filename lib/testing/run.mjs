@@ -6,7 +6,7 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { build, checkNode, compile, generate, install, root, StepFailed, step } from "../server/prepare.mjs";
 import { isChromiumInstalled } from "./chromium.mjs";
@@ -32,7 +32,9 @@ async function main() {
     await step("Writing types of the pages", process.execPath, [tool("next"), "typegen"]);
   });
   if (!isReady) return;
-  count("Types", await run("Types", "tsc", ["--noEmit"]));
+  // By default four threads share the work whatever the machine has, and each of them checks shared types again.
+  const checkers = String(Math.min(4, availableParallelism()));
+  count("Types", await run("Types", "tsc", ["--noEmit", "--checkers", checkers]));
   count("Style", await run("Style", "biome", ["check"]));
   await runUnitTests();
   if (await attempt(build)) await runJourneys();
