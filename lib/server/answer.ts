@@ -86,7 +86,7 @@ export function sendWhole(
 ) {
   // 304 and 204 responses have no Content-Length.
   if (status !== 304 && status !== 204) lines.push("Content-Length", String(Buffer.byteLength(body)));
-  // Node would else read the body that there is none of after the response, which costs more than the response itself.
+  // Otherwise Node discards the absent body after the response, which costs more than the response itself.
   if (!hasBody(request)) request.read();
   response.writeHead(status, lines);
   response.end(request.method === "HEAD" || body.length === 0 ? undefined : body);
