@@ -1,6 +1,5 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { CHROMIUM } from "./lib/testing/chromium.mjs";
 import { postgresPrograms } from "./lib/testing/postgres.ts";
 
@@ -42,20 +41,6 @@ const NOT_QUICK =
         "prisma/**",
       ]
     : [];
-/** Small files that take half a minute: begun last, they would leave the other worker without work. */
-const LONG = /\/(contract|generators|drift)\.test\.ts$/;
-
-/** On a fresh machine, where no durations are known, Vitest begins with the largest files. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    const place = ({ project }: TestSpecification) => projects.indexOf(project);
-    const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
-    return sorted.sort((a, b) => place(a) - place(b) || isLong(b) - isLong(a));
-  }
-}
-
 /** `npm run test:postgres` runs all suites there, as `npm run soak` does. */
 const isWholePostgres = process.argv.includes("--project=postgres");
 /** The server keeps state in its process, so each of these files has its own. */
@@ -75,7 +60,6 @@ export default defineConfig({
     // `npm test` leaves these to `npm run test:long`, which the workflow runs, and to the soak.
     tags: [{ name: "soak", description: "takes seconds and seldom fails alone" }],
     pool: "forks",
-    sequence: { sequencer: LongFirst },
     // A worker has two threads at work, its own and the database's; a third worker only makes all three slower.
     maxWorkers: 2,
     // Workers keep the loaded application and their database between files, which saves a third of the time.

@@ -12,8 +12,17 @@ test.each([
   ["identity", "identity"],
   ["brotli", "identity"],
   ["", "identity"],
-])("who accepts %j is given %s", (header, coding) => {
-  expect(codingFor(header)).toBe(coding);
+])("who accepts %j is given %s, whenever it is asked", (header, coding) => {
+  expect([codingFor(header), codingFor(header)]).toEqual([coding, coding]);
+});
+
+test("what others send does not change what a client is given", () => {
+  for (let other = 0; other < 1_000; other++) codingFor(`x-${other}, gzip`);
+  expect([codingFor("br"), codingFor("x-7, gzip"), codingFor(`${"x,".repeat(200)}br`)]).toEqual([
+    "br",
+    "gzip",
+    "br",
+  ]);
 });
 
 test("who says nothing is given the bytes as they are", () => {
