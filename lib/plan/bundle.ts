@@ -115,12 +115,13 @@ export function toBundle(records: BundleRecords, making: BundleMaking): Bundle {
     generatedAt: making.generatedAt.toISOString(),
     event: PUBLIC.event(records.event),
     levels: records.levels.map(PUBLIC.level),
-    booths: records.booths.map((booth) => ({
-      ...PUBLIC.booth(booth),
-      ...(booth.locked && { locked: true }),
-      areaM2: areaM2(booth),
-      price: booth.priceCents === null ? null : making.amountOf(booth.priceCents),
-    })),
+    // Spreading thousands of booths into new objects takes four times as long.
+    booths: records.booths.map((booth) =>
+      Object.assign(PUBLIC.booth(booth), booth.locked && { locked: true }, {
+        areaM2: areaM2(booth),
+        price: booth.priceCents === null ? null : making.amountOf(booth.priceCents),
+      }),
+    ),
     exhibitors: placed(records),
     categories: records.categories.map(PUBLIC.category),
     sessions: records.sessions.map(PUBLIC.session),
@@ -147,11 +148,12 @@ function placed({ exhibitors, booths, categories }: BundleRecords): BundleExhibi
   }
   const place = new Map(categories.map(({ id }, index) => [id, index]));
   const inOrder = (a: string, b: string) => (place.get(a) ?? 0) - (place.get(b) ?? 0);
-  return exhibitors.map((exhibitor) => ({
-    ...PUBLIC.exhibitor(exhibitor),
-    categoryIds: exhibitor.categoryIds.toSorted(inOrder),
-    boothIds: boothIds.get(exhibitor.id) ?? [],
-  }));
+  return exhibitors.map((exhibitor) =>
+    Object.assign(PUBLIC.exhibitor(exhibitor), {
+      categoryIds: exhibitor.categoryIds.toSorted(inOrder),
+      boothIds: boothIds.get(exhibitor.id) ?? [],
+    }),
+  );
 }
 
 function byLabel(a: { label: string }, b: { label: string }): number {

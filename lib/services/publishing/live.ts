@@ -1,7 +1,7 @@
 import { type Bundle, type BundleRecords, toBundle } from "#lib/plan/bundle";
 import { toAmount } from "#lib/pricing/money";
 import { salesTermsOf } from "#lib/sales/terms";
-import { readRecords } from "#lib/store/bundle";
+import { readNamedRecords, readRecords } from "#lib/store/bundle";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 
@@ -12,7 +12,7 @@ export async function readBundle(
   now: Date,
   version: number | null = null,
 ): Promise<Bundle> {
-  return (await readState(db, fair, now, version)).bundle;
+  return bundleOf(await readRecords(db, fair.id, now), now, version);
 }
 
 /** The same, with the name of the state that was read. */
@@ -20,10 +20,9 @@ export async function readState(
   db: Db,
   fair: Pick<Fair, "id">,
   now: Date,
-  version: number | null = null,
 ): Promise<{ state: string; bundle: Bundle }> {
-  const { state, ...records } = await readRecords(db, fair.id, now);
-  return { state, bundle: bundleOf(records, now, version) };
+  const { state, records } = await readNamedRecords(db, fair.id, now);
+  return { state, bundle: bundleOf(records, now) };
 }
 
 export function bundleOf(records: BundleRecords, now: Date, version: number | null = null): Bundle {

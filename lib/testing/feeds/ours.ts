@@ -223,7 +223,7 @@ async function effortOf(work: () => Promise<unknown>): Promise<Effort> {
 
 async function inTurns(ours: () => Promise<unknown>, peer: () => Promise<unknown>) {
   const times = { ours: [] as number[], peer: [] as number[] };
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 16; round += 1) {
     for (const [name, work] of [
       ["peer", peer],
       ["ours", ours],
