@@ -120,6 +120,29 @@ describe("GET /e/{event}/data.json", () => {
     expect(probe.headers.get("cache-control")).toBe(SHARED);
   });
 
+  test("200 has the exhibitors of each booth in the organiser's order, and none at an empty booth", async () => {
+    const { ask, booth, exhibitor } = await server.world();
+    const [nova, orbit, astra] = [
+      await exhibitor("Nova"),
+      await exhibitor("Orbit"),
+      await exhibitor("Astra"),
+    ];
+    await booth("A1", { exhibitorIds: [orbit, nova, astra] });
+    await booth("A2", { x: 10 });
+    await booth("A3", { x: 20, exhibitorIds: [astra, orbit] });
+    await ask(publishEvent);
+    const { body } = await ask(getPlanFeed, asVisitor);
+    const placed = body.booths.map((found: { label: string; exhibitorIds: string[] }) => [
+      found.label,
+      found.exhibitorIds,
+    ]);
+    expect(Object.fromEntries(placed)).toEqual({
+      A1: [orbit, nova, astra],
+      A2: [],
+      A3: [astra, orbit],
+    });
+  });
+
   test("the short forms are found once, after the fact, and never for what is no longer published", async () => {
     const { ask, app, fair } = await server.world();
     while (await pressOne(app));
