@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 /** Set when the server is compiled (lib/server/compile.mjs); development and tests run TypeScript. */
 declare const AISLE_COMPILED: true | undefined;
-const isCompiled = typeof AISLE_COMPILED !== "undefined";
+export const isCompiled = typeof AISLE_COMPILED !== "undefined";
 
 /**
  * The file of a program that runs beside the server. It is resolved from the server's working directory, because

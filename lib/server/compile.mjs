@@ -1,8 +1,10 @@
 /**
  * Compiles the server, its commands and worker programs for production, so that no TypeScript is loaded at run time.
- * Packages are not bundled, and nothing is minified: stack traces are read without source maps.
+ * Packages are not bundled, and nothing is minified: stack traces are read without source maps. The viewer of offline
+ * plans is bundled too, because an installation has neither a bundler nor Tailwind.
  */
-import { rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root } from "./prepare.mjs";
@@ -29,4 +31,8 @@ await build({
   packages: "external",
   define: { AISLE_COMPILED: "true" },
   logLevel: "warning",
+});
+execFileSync(process.execPath, ["lib/outside/offlineExport/build.mjs"], {
+  cwd: root,
+  stdio: ["ignore", openSync(join(root, ".build/offlineViewer.json"), "w"), "inherit"],
 });

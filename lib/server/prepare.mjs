@@ -47,9 +47,17 @@ export async function generate() {
   writeStamp(CLIENT_STAMP, stamp);
 }
 
-/** Compiles the server; `next build` compiles only the pages. */
+/** Compiles the server and the viewer of offline plans; `next build` compiles only the pages. */
 export async function compile() {
-  const stamp = hash(["lib", "prisma/seed", "prisma/schema.prisma", "package.json", "package-lock.json"]);
+  const stamp = hash([
+    "app/globals.css",
+    "components",
+    "lib",
+    "prisma/seed",
+    "prisma/schema.prisma",
+    "package.json",
+    "package-lock.json",
+  ]);
   if (isStamped(SERVER_STAMP, stamp)) return;
   await step("Compiling the server", process.execPath, ["lib/server/compile.mjs"]);
   writeStamp(SERVER_STAMP, stamp);

@@ -58,6 +58,11 @@ describe("the viewer on a stick", () => {
       ...["viewer.css", "plan.js", "viewer.js"],
     ]);
     expect(page).not.toContain('type="module"');
+    expect(strFromU8(files["README.txt"] ?? new Uint8Array()).split("\n")).toEqual([
+      "Open index.html in a browser. Plan, search and routes work offline.",
+      "To share it, copy this folder to any file server.",
+      "",
+    ]);
   });
 
   test("before anything is published it has the plan as it stands", async () => {

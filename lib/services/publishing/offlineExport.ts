@@ -29,8 +29,8 @@ export async function writeOfflineExport(app: App, fair: Fair): Promise<Uint8Arr
 }
 
 const README =
-  "Open index.html in a browser. Plan, search and routes work offline.\\nTo share it, copy this folder to " +
-  "any file server.\\n";
+  "Open index.html in a browser. Plan, search and routes work offline.\nTo share it, copy this folder to " +
+  "any file server.\n";
 
 /** Removes everything that needs a server, such as sales and analytics. */
 function alone(bundle: Bundle): Bundle {
