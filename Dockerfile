@@ -11,8 +11,7 @@ COPY app app
 COPY docs docs
 RUN node prisma/generate.mjs \
  && NEXT_TELEMETRY_DISABLED=1 npm run build \
- && node lib/server/slim.mjs \
- && rm -rf .next/cache && find .next -name "*.nft.json" -delete
+ && node lib/server/image.mjs /image
 
 # Node alone, of all that the image with npm and its headers brings.
 FROM debian:12-slim
@@ -24,7 +23,7 @@ ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=1310
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir -m 700 /data && chown node /data
 # The code belongs to root, so that whoever gets into the running process cannot change it.
-COPY --from=build /app .
+COPY --from=build /image .
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -70,7 +70,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "npm start",
-    cwd: new URL("..", import.meta.url).pathname,
+    cwd: process.env.AISLE_IMAGE ?? new URL("..", import.meta.url).pathname,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
     env: {

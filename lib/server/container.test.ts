@@ -1,15 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { VARIABLES } from "./variables";
 
@@ -47,7 +37,7 @@ test("what the Dockerfile runs is there: each program, each script, and for each
   const named = (pattern: RegExp) =>
     steps.flatMap((step) => [...step.matchAll(pattern)].map(([, name]) => name));
   const programs = named(/\bnode"?,? "?(?:--[\w=-]+",? ")?([\w./]+\.mjs)/g);
-  expect(programs).toEqual(["prisma/generate.mjs", "lib/server/slim.mjs", "lib/server/run.mjs"]);
+  expect(programs).toEqual(["prisma/generate.mjs", "lib/server/image.mjs", "lib/server/run.mjs"]);
   expect(programs.filter((program) => !existsSync(program ?? ""))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? "").join(" ")).toBe(scripts.start);
@@ -55,27 +45,9 @@ test("what the Dockerfile runs is there: each program, each script, and for each
   for (const step of steps.filter((text) => !text.startsWith("["))) execFileSync("sh", ["-n", "-c", step]);
 });
 
-test("the Dockerfile takes away what only the build needs", () => {
-  const folder = mkdtempSync(join(tmpdir(), "aisle-image-"));
-  try {
-    for (const name of [".next/cache/big", ".next/server/page.js", ".next/server/page.js.nft.json"]) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), "");
-    }
-    const [, tidying = ""] = /&& (rm -rf \.next.+)/.exec(dockerfile) ?? [];
-    execFileSync("sh", ["-c", tidying], { cwd: folder });
-    expect(readdirSync(join(folder, ".next"), { recursive: true }).sort()).toEqual([
-      "server",
-      "server/page.js",
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
 test("the code of an image belongs to another user than the one who runs it", () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
-  expect(final).toMatch(/^COPY --from=build \/app \.$/m);
+  expect(final).toMatch(/^COPY --from=build \/image \.$/m);
   expect(final).toMatch(/^USER node$/m);
   expect(dockerfile).not.toContain("--chown");
 });

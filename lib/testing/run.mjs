@@ -37,7 +37,14 @@ async function main() {
   count("Types", await run("Types", "tsc", ["--noEmit", "--checkers", checkers]));
   count("Style", await run("Style", "biome", ["check"]));
   await runUnitTests();
-  if (await attempt(build)) await runJourneys();
+  if ((await attempt(build)) && (isQuick || (await attempt(copyImage)))) await runJourneys();
+}
+
+/** Journeys run on what a container image has, so that nothing is missing in it. */
+async function copyImage() {
+  const image = join(scratch, "image");
+  await step("Copying the image", process.execPath, ["lib/server/image.mjs", image]);
+  process.env.AISLE_IMAGE = image;
 }
 
 const TOOLS = {
