@@ -25,12 +25,18 @@ const ENTRIES = [
 /** Packages resolved by name at run time, besides those that Next leaves outside its bundles, and fonts. */
 const BY_NAME = ["next", "react", "react-dom"];
 const FONTS = /^@(expo-google-fonts|fontsource-variable)\//;
-/** Needed only for compiling, not by built pages. */
-const COMPILERS = /^@next\/swc-/;
-const NEEDLESS =
-  /\.(map|d\.[cm]?ts|md|markdown)$|query_compiler(_fast|.*\.(mysql|sqlite|sqlserver|cockroachdb)\.)/;
-/** What only the build reads again. */
-const LEFT_BY_THE_BUILD = /^\.next\/(cache$|dev$)|\.nft\.json$/;
+/** For compiling and for development. */
+const UNUSED = /^(@next\/swc-.*|tsx)$/;
+const NEEDLESS = new RegExp(
+  [
+    "\\.(map|d\\.[cm]?ts|md|markdown|runtime\\.dev\\.js)$",
+    // React as it may become, for Next's experiments.
+    "next/dist/compiled/.*-experimental(\\.runtime\\.prod\\.js)?$",
+    "query_compiler(_fast|.*\\.(mysql|sqlite|sqlserver|cockroachdb)\\.)",
+  ].join("|"),
+);
+/** What only builds, development and tests read. */
+const NOT_RUN = /^\.next\/(cache|dev)$|^lib\/testing$|\.nft\.json$/;
 
 const [folder] = process.argv.slice(2);
 if (!folder) fail("Name a folder for the image: node lib/server/image.mjs /image");
@@ -46,7 +52,7 @@ const external = /** @type {import("esbuild").Plugin} */ ({
 });
 const toModule = { bundle: true, platform: "node", format: "esm", plugins: [external] };
 
-for (const name of FILES) copy(name, (path) => !LEFT_BY_THE_BUILD.test(path));
+for (const name of FILES) copy(name, (path) => !NOT_RUN.test(path));
 await build({ ...toModule, entryPoints: ["next.config.ts"], outfile: join(folder, "next.config.mjs") });
 for (const path of await packageFolders()) copy(path, (file) => !NEEDLESS.test(file));
 
@@ -83,7 +89,7 @@ function packageOf(path) {
 /** Finds a package and its dependencies, resolved as Node does. */
 function find(from, name, found) {
   const path = folderOf(from, name);
-  if (path === null || found.has(path) || COMPILERS.test(name)) return;
+  if (path === null || found.has(path) || UNUSED.test(name)) return;
   found.add(path);
   const {
     dependencies,
