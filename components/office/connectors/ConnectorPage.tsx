@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
+import { Notice } from "#components/ui/Notice";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
@@ -16,6 +17,7 @@ import { call } from "#lib/client/call";
 import { useConnectors, useConnectorsChanged } from "#lib/client/connectors";
 import { type CrmPartnerName, PARTNER_NAMES } from "#lib/crm/kinds";
 import { LoadFailure } from "../LoadFailure";
+import { useIsTest } from "../Rights";
 import { Connection } from "./Connection";
 
 type Consent = { code: string; state: string };
@@ -25,10 +27,12 @@ type ConnectorPageProps = { partner: CrmPartnerName; ownRole: Role; consent: Con
 export function ConnectorPage({ partner, ownRole, consent }: ConnectorPageProps) {
   const { say } = useOffice();
   const isKeeper = ownRole === "owner" || ownRole === "admin";
+  const isTest = useIsTest();
+  const name = PARTNER_NAMES[partner];
   return (
     <>
       <PageHeader
-        title={PARTNER_NAMES[partner]}
+        title={name}
         description={
           <>
             {say("connectors.about")}{" "}
@@ -38,6 +42,11 @@ export function ConnectorPage({ partner, ownRole, consent }: ConnectorPageProps)
           </>
         }
       />
+      {isKeeper && isTest && (
+        <Notice kind="warning" title={say("connectors.testMode")}>
+          {say("connectors.testModeText", { name })}
+        </Notice>
+      )}
       {isKeeper ? (
         <Content partner={partner} consent={consent} />
       ) : (
