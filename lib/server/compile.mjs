@@ -1,7 +1,7 @@
 /**
  * Compiles the server, its commands and worker programs for production, so that no TypeScript is loaded at run time.
  * Packages are not bundled, and nothing is minified: stack traces are read without source maps. The viewer of offline
- * plans is bundled too, because an installation has neither a bundler nor Tailwind.
+ * plans is bundled too, because a container image has neither a bundler nor Tailwind.
  */
 import { execFileSync } from "node:child_process";
 import { openSync, rmSync } from "node:fs";
