@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isRun, isRunInPackage } from "./imageFiles.mjs";
 import { VARIABLES } from "./variables";
 
 const compose = readFileSync("compose.yaml", "utf8");
@@ -43,6 +44,30 @@ test("what the Dockerfile runs is there: each program, each script, and for each
   expect(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? "").join(" ")).toBe(scripts.start);
   expect(named(/\bnpm run (\w+)/g).filter((name) => !(name && name in scripts))).toEqual([]);
   for (const step of steps.filter((text) => !text.startsWith("["))) execFileSync("sh", ["-n", "-c", step]);
+});
+
+test("an image has nothing that only builds, development and tests read", () => {
+  const files = [".next/server/page.js", ".next/static/a.js", "lib/server/run.mjs", "docs/operating.md"];
+  const others = [".next/cache", ".next/dev", ".next/server/page.js.nft.json", "lib/testing"];
+  expect([...files, ...others].filter(isRun)).toEqual(files);
+  const next = "node_modules/next/dist/compiled";
+  const ofPackages = [
+    "node_modules/pg/lib/index.js",
+    "node_modules/pg/package.json",
+    `${next}/react-dom/server.node.js`,
+    `${next}/next-server/app-page-turbo.runtime.prod.js`,
+    "node_modules/@prisma/client/runtime/query_compiler_small_bg.postgresql.mjs",
+  ];
+  const notOfPackages = [
+    "node_modules/pg/lib/index.d.ts",
+    "node_modules/pg/README.md",
+    "node_modules/pg/lib/index.js.map",
+    `${next}/react-dom-experimental`,
+    `${next}/next-server/app-page-turbo.runtime.dev.js`,
+    `${next}/next-server/app-page-turbo-experimental.runtime.prod.js`,
+    "node_modules/@prisma/client/runtime/query_compiler_small_bg.mysql.mjs",
+  ];
+  expect([...ofPackages, ...notOfPackages].filter(isRunInPackage)).toEqual(ofPackages);
 });
 
 test("the code of an image belongs to another user than the one who runs it", () => {

@@ -6,6 +6,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
+import { isRun, isRunInPackage } from "./imageFiles.mjs";
 
 /** Next's own configuration comes as JavaScript, because the image has no compiler. */
 const FILES = ["package.json", ".build", ".next", "docs", "lib", "prisma", "public"];
@@ -27,16 +28,6 @@ const BY_NAME = ["next", "react", "react-dom"];
 const FONTS = /^@(expo-google-fonts|fontsource-variable)\//;
 /** For compiling and for development. */
 const UNUSED = /^(@next\/swc-.*|tsx)$/;
-const NEEDLESS = new RegExp(
-  [
-    "\\.(map|d\\.[cm]?ts|md|markdown|runtime\\.dev\\.js)$",
-    // React as it may become, for Next's experiments.
-    "next/dist/compiled/.*-experimental(\\.runtime\\.prod\\.js)?$",
-    "query_compiler(_fast|.*\\.(mysql|sqlite|sqlserver|cockroachdb)\\.)",
-  ].join("|"),
-);
-/** What only builds, development and tests read. */
-const NOT_RUN = /^\.next\/(cache|dev)$|^lib\/testing$|\.nft\.json$/;
 
 const [folder] = process.argv.slice(2);
 if (!folder) fail("Name a folder for the image: node lib/server/image.mjs /image");
@@ -52,9 +43,9 @@ const external = /** @type {import("esbuild").Plugin} */ ({
 });
 const toModule = { bundle: true, platform: "node", format: "esm", plugins: [external] };
 
-for (const name of FILES) copy(name, (path) => !NOT_RUN.test(path));
+for (const name of FILES) copy(name, isRun);
 await build({ ...toModule, entryPoints: ["next.config.ts"], outfile: join(folder, "next.config.mjs") });
-for (const path of await packageFolders()) copy(path, (file) => !NEEDLESS.test(file));
+for (const path of await packageFolders()) copy(path, isRunInPackage);
 
 /** The folders of all packages that the server needs, those of dependencies too. */
 async function packageFolders() {

@@ -21,13 +21,13 @@ const KEPT = [...Object.keys(BOOKS), "Event", "Organisation"];
 async function tablesWith({ app: { db } }: World, ids: readonly string[]): Promise<string[]> {
   const tables = await db.read.$queryRaw<{ name: string }[]>`
     SELECT tablename AS "name" FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
-  const any = Prisma.join(
+  const hasAnId = Prisma.join(
     ids.map((id) => Prisma.sql`t::text LIKE ${`%${id}%`}`),
     " OR ",
   );
   const found = await countRows(
     db.read,
-    tables.map(({ name }) => ({ table: name, where: any })),
+    tables.map(({ name }) => ({ table: name, where: hasAnId })),
   );
   return Object.keys(found);
 }
