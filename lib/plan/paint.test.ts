@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { COLOUR_KEYS, classesOf, type Look, legendOf, visibleStatusOf } from "./paint";
 import { contrast, luminance, mix, readable, rgbOf } from "./paintColor";
-import { defaultPalette, HOUSE_TOKENS, type Theme, TOKEN_NAMES } from "./paintPalette";
+import { DEFAULT_TOKENS, defaultPalette, type Theme, TOKEN_NAMES } from "./paintPalette";
 import { makeScene } from "./scene";
 import type { SceneBooth } from "./sceneTypes";
 
@@ -45,7 +45,7 @@ describe("the palette", () => {
       ] as const) {
         const [, lightness, chroma, hue] = (value ?? []).map(Number);
         expect(
-          distance(HOUSE_TOKENS[theme][name], [lightness, chroma, hue] as Oklch),
+          distance(DEFAULT_TOKENS[theme][name], [lightness, chroma, hue] as Oklch),
           `${name} ${theme}`,
         ).toBeLessThan(3);
       }

@@ -45,7 +45,7 @@ export type Tokens = Readonly<Record<TokenName, string>>;
 export type Theme = "light" | "dark";
 
 /** The values of the style sheet, for files, previews and tests, which have none. */
-export const HOUSE_TOKENS: Record<Theme, Tokens> = {
+export const DEFAULT_TOKENS: Record<Theme, Tokens> = {
   light: {
     ground: "#f6f8fa",
     sunken: "#eef0f3",
@@ -280,5 +280,5 @@ export function defaultPalette(
   primary: string | null = null,
   options: PaletteOptions = {},
 ): Palette {
-  return paletteOf(HOUSE_TOKENS[theme], theme, primary, options);
+  return paletteOf(DEFAULT_TOKENS[theme], theme, primary, options);
 }
