@@ -10,7 +10,7 @@ test("recent events show what a webhook is sent, and a sample is sent to one of 
   const list = await page.request.get("/api/v1/events/demo/booths?limit=1&sort=label", { headers });
   const [booth] = (await list.json()).data;
   await page.request.patch(`/api/v1/events/demo/booths/${booth.id}`, { headers, data: { description } });
-  const data = { url: "https://hooks.example.com/journey", active: false };
+  const data = { url: "https://hooks.example.com/events", active: false };
   const made = await page.request.post("/api/v1/webhooks", { headers, data });
 
   await signIn(page);

@@ -9,7 +9,7 @@ test("test mode is marked on every public page, has no team, and no sign-in begi
   await signIn(page);
   const made = await page.request.post("/api/v1/api-keys", {
     headers: { origin: baseURL ?? "" },
-    data: { name: "Journey", test: true },
+    data: { name: "Tests", test: true },
   });
   const headers = { authorization: `Bearer ${(await made.json()).data.key}` };
   const [event] = (await (await page.request.get("/api/v1/events", { headers })).json()).data;

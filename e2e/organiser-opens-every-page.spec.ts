@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe";
 import { firstRun, signIn } from "./support/server";
 import { catalogueOf, textsOn } from "./support/words";
 
-/** Of all pages those that no other journey shows to axe: booths, imports, exhibitors, the team and the reference. */
+/** The pages that no other test checks with axe: booths, imports, exhibitors, the team and the reference. */
 type Opened = [address: string, heading: string | RegExp];
 
 const BEFORE_THE_DOOR: Opened[] = [
@@ -67,7 +67,7 @@ const WORDS = catalogueOf("en");
 
 async function expectWell(page: Page, opened: Opened): Promise<void> {
   await open(page, opened);
-  // Half of the time: `npm test` has axe judge the components and the pages of other journeys.
+  // Half of the time: `npm test` checks components and the pages of other tests with axe.
   if (isSoak) await expectAccessible(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

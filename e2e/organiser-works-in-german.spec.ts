@@ -27,7 +27,7 @@ test("an organiser in Hamburg signs up, sells a booth and is paid for it, and re
   await expectGerman(page);
   const home = new URL(page.url());
 
-  // The hall, its booths and the tax, which other journeys enter by hand.
+  // The hall, its booths and the tax, which other tests enter by hand.
   const ask = async (method: "POST" | "PATCH", path: string, data: object) => {
     const headers = { origin: home.origin };
     const answer = await page.request.fetch(`/api/v1${home.pathname}${path}`, { method, headers, data });

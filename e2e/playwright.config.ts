@@ -6,7 +6,7 @@ import { CHROMIUM } from "../lib/testing/chromium.mjs";
 import { isSoak } from "../lib/testing/soak";
 
 /** Each run has its own server with a fresh data directory and the demo event. */
-process.env.AISLE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "aisle-journeys-"));
+process.env.AISLE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "aisle-e2e-"));
 const port = 4_470;
 
 /** These do not depend on the size of the screen, or need a large one: their pages are opened on a phone elsewhere. */
@@ -19,7 +19,7 @@ const ON_DESK_ONLY = [
   "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-a-stick}.spec.ts",
 ];
 
-/** Those that fit both sizes: usually each runs at that of most who do it, and `npm run soak journeys` tries all at both. */
+/** Tests that fit both sizes: usually each runs at the size most people use, in `npm run soak e2e` at both. */
 const MOSTLY_ON_DESK = [
   "organiser-{enters,imports-exhibitors,manages-booths,opens-every-page}.spec.ts",
   "site-embeds-the-plan.spec.ts",

@@ -25,7 +25,7 @@ test("a plan on a stick is searched and finds the way, from a folder and without
   page.on("requestfailed", (lost) => failed.push(lost.url()));
   page.on("pageerror", ({ message }) => failed.push(message));
 
-  // A sponsor may welcome whoever comes first; the journey goes on behind it.
+  // A sponsor's greeting may cover the plan; the test goes on behind it.
   await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
   await page.goto(`file://${folder}/index.html`);
   await page.getByRole("searchbox").fill("lumenhoff");

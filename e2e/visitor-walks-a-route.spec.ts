@@ -15,7 +15,7 @@ async function demoPlan(page: Page): Promise<Plan> {
   return (await page.request.get("/e/demo/data.json")).json();
 }
 
-/** A sponsor may welcome whoever comes first; the journey goes on behind it. */
+/** A sponsor's greeting may cover the plan; the test goes on behind it. */
 async function passWelcome(page: Page) {
   await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
 }
@@ -112,7 +112,7 @@ test.describe("with crowds made up here", () => {
     const quiet = page.getByRole("switch", { name: /^Quiet way/ });
     const metres = async () =>
       Number(/([\d.,]+)\s*m$/.exec((await page.getByText(/^\d+ minutes?, /).textContent()) ?? "")?.[1]);
-    // The visitors of other journeys crowd as well.
+    // Visitors of other tests add to the crowd.
     let hours = {};
     await page.route("**/e/demo/crowds.json", (request) =>
       request.fulfill({ json: { timezone: "UTC", hours } }),

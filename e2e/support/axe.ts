@@ -20,7 +20,7 @@ export async function expectReadableByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** On a desk the viewer's states are looked at one by one in a journey of their own; on a phone they are on the way. */
+/** On a desk a test of its own opens the viewer's states one by one; on a phone other tests pass through them. */
 export async function expectAccessibleOnPhone(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) await expectAccessible(page);
 }

@@ -22,7 +22,7 @@ export function lastEmailTo(email: string): string | undefined {
 
 type Person = { email: string; password: string };
 
-/** Signs in as the form does, but shows no page; the form itself has journeys of its own. */
+/** Signs in as the form does, but shows no page; the form itself has tests of its own. */
 export async function signIn(page: Page, { email, password }: Person = firstRun()): Promise<void> {
   const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
   const form = { email, password, csrfToken, code: "", json: "true" };

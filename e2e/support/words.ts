@@ -26,7 +26,7 @@ export function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that no sentence in the other languages of these journeys has. */
+/** Words that no sentence in the other languages of these tests has. */
 const ENGLISH_WORDS =
   /\b(the|and|of|by|to|from|for|booth|order|invoice|paid|payment|due|received|tax|until)\b/i;
 

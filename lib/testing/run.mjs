@@ -37,10 +37,10 @@ async function main() {
   count("Types", await run("Types", "tsc", ["--noEmit", "--checkers", checkers]));
   count("Style", await run("Style", "biome", ["check"]));
   await runUnitTests();
-  if ((await attempt(build)) && (isQuick || (await attempt(copyImage)))) await runJourneys();
+  if ((await attempt(build)) && (isQuick || (await attempt(copyImage)))) await runEndToEndTests();
 }
 
-/** Journeys run on what a container image has, so that nothing is missing in it. */
+/** End-to-end tests run on what a container image has, so that nothing is missing in it. */
 async function copyImage() {
   const image = join(scratch, "image");
   await step("Copying the image", process.execPath, ["lib/server/image.mjs", image]);
@@ -84,23 +84,23 @@ async function runUnitTests() {
   );
 }
 
-async function runJourneys() {
-  const file = join(scratch, "journeys.json");
+async function runEndToEndTests() {
+  const file = join(scratch, "e2e.json");
   const chosen = isQuick ? ["--grep", "@main"] : [];
   const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...chosen];
-  const status = await run("Journeys", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const status = await run("End-to-end tests", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const report = read(file);
   const stats = report?.stats;
   const specs = report?.suites.flatMap(specsOf) ?? [];
   for (const spec of specs) {
-    // A journey that passed only when repeated has failed.
+    // A test that passed only when repeated has failed.
     if (!spec.ok || spec.tests.some((test) => test.status === "flaky")) {
       const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
       failures.push(`${spec.file}: ${spec.title}\n${errors[0]?.message ?? ""}`);
     }
   }
   add(
-    "Journeys",
+    "End-to-end tests",
     status,
     stats && {
       passed: stats.expected,
