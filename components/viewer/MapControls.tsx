@@ -119,7 +119,7 @@ function HereControl({ cameras }: { cameras: CameraStore }) {
   // If the visitor's heading is known, it points up on the screen.
   const go = (spot: Here) => {
     dispatch({ type: "level/shown", levelId: spot.levelId });
-    if (spot.headingDegrees === null) dispatch({ type: "camera/wished", goal: { kind: "spot", spot } });
+    if (spot.headingDegrees === null) dispatch({ type: "camera/requested", goal: { kind: "spot", spot } });
     else map.current?.flyTo({ x: spot.x, y: spot.y, rotation: turnOf(-spot.headingDegrees) });
   };
   const press = () => {

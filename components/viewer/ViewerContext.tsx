@@ -22,7 +22,7 @@ export type Viewer = {
   /** The languages to choose from. */
   languages: readonly Language[];
   analyticsEvents: AnalyticsEvents;
-  /** For movements other than the reducer's flights (`camera/wished`), such as zooming by a step. */
+  /** For movements other than the reducer's flights (`camera/requested`), such as zooming by a step. */
   map: RefObject<PlanHandle | null>;
   /** Announces a text for screen readers. */
   announce: (text: string) => void;

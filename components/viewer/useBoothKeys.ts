@@ -24,7 +24,7 @@ export function useBoothKeys(scene: Scene | null, onOpen: (boothId: string) => v
     const names = people.map((exhibitor) => nameOf(exhibitor, speech.language));
     const status = speech.say(`status.${statusOf(state, booth)}`);
     announce([titleOf({ kind: "booth", id }, { lookup, speech }), ...names, status].join(", "));
-    dispatch({ type: "camera/wished", goal: { kind: "targets", targets: [{ kind: "booth", id }] } });
+    dispatch({ type: "camera/requested", goal: { kind: "targets", targets: [{ kind: "booth", id }] } });
   };
 
   const nearest = (): string | undefined => {

@@ -29,7 +29,7 @@ export function useLocate() {
     dispatch({ type: "here/set", here });
     dispatch({ type: "here/following", on: true });
     dispatch({ type: "level/shown", levelId: here.levelId });
-    dispatch({ type: "camera/wished", goal: { kind: "spot", spot: here } });
+    dispatch({ type: "camera/requested", goal: { kind: "spot", spot: here } });
   };
 
   const locate = () => {

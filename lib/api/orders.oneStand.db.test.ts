@@ -57,7 +57,7 @@ describe("neighbouring booths as one stand", () => {
     expect((await ask(getBooth, { params: { id: "A2" } })).body.data.status).toBe("available");
   });
 
-  test("201: by default they stay apart in one order, and the organiser reads the wish", async () => {
+  test("201: by default they stay apart in one order, and the organiser reads the request", async () => {
     const { ask, quoted, reserve } = await row({ mergeSelections: false });
     expect((await quoted(["A2"])).oneStand).toMatchObject({ merges: false, totalCents: 270_000 });
     const { body } = await reserve(["A1", "A2"], { notes: "By the door, please." });

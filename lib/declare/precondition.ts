@@ -10,7 +10,7 @@ export function etagOf({ id, updatedAt }: Stamped): string {
 }
 
 /** What a request asks for in its headers: the state that a record has to be in, and languages in their order. */
-export function wishesOf(headers: Headers): { unchanged: Precondition; languages: string } {
+export function readHeaders(headers: Headers): { unchanged: Precondition; languages: string } {
   return {
     unchanged: preconditionFrom(headers.get("if-match")),
     languages: headers.get("accept-language") ?? "",

@@ -1,7 +1,7 @@
 import type { Caller } from "#lib/access";
 import { refuseByHeaders } from "#lib/declare/body";
 import type { Context, Dialect, Endpoint, Method, Others } from "#lib/declare/endpoint";
-import { wishesOf } from "#lib/declare/precondition";
+import { readHeaders } from "#lib/declare/precondition";
 import { validate } from "#lib/declare/validate";
 import { unlessKnown } from "#lib/httpCache/conditional";
 import type { Ask } from "#lib/httpCache/responseCache";
@@ -127,7 +127,15 @@ async function admitAndHandle(
   const isHome = mayBeHome && fair !== null && fair.organisationId === who?.orgId;
   if (mayBeHome && !isHome) await takeOwn();
 
-  const base = { app: deps.app, fair, params, who, ip, ...wishesOf(request.headers), others: othersOf(deps) };
+  const base = {
+    app: deps.app,
+    fair,
+    params,
+    who,
+    ip,
+    ...readHeaders(request.headers),
+    others: othersOf(deps),
+  };
   const { query, body } = await readInputs(endpoint, request, base);
   admitByBody(endpoint, who, query, body);
   const eventId = fair?.id ?? null;

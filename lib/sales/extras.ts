@@ -40,7 +40,7 @@ export function availableQuantity(extra: LimitedExtra, uses: readonly ExtraUse[]
 }
 
 /**
- * Lets the wishes in, all of them or none. An extra named twice counts twice. A buyer who is no exhibitor yet has
+ * Accepts the requested extras, all of them or none. An extra named twice counts twice. A buyer who is no exhibitor yet has
  * nothing of it so far, so only this order counts towards the limit per exhibitor.
  */
 export function admitExtras(

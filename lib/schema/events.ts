@@ -106,7 +106,7 @@ export const SettingsPatch = z
       mergeSelections: flag.meta({
         description:
           "Whether neighbouring booths that a buyer reserves as one stand are merged at once. By default they are " +
-          "reserved separately, and the wish is noted on the order.",
+          "reserved separately, and the request is noted on the order.",
       }),
       checkVatIds: flag.meta({
         description: "Whether VAT ids are checked with the EU's service; true by default.",

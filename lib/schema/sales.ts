@@ -44,7 +44,7 @@ export const ReservationFields = z.object({
     .meta({
       description:
         "Take neighbouring booths as one stand, at the price of `oneStand` of the quote where it says `merges`; " +
-        "otherwise they are reserved separately and the wish is noted.",
+        "otherwise they are reserved separately and the request is noted.",
     }),
   company: BuyersLine,
   contactName: BuyersLine,

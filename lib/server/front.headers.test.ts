@@ -122,7 +122,7 @@ describe("X-17 nobody steers Next's insides", () => {
     },
   );
 
-  it("a WebSocket is refused, any other wish to upgrade is ignored", async () => {
+  it("a WebSocket is refused, any other upgrade request is ignored", async () => {
     const port = await openFrontServer();
     const socket = await ask(port, "/", { Connection: "Upgrade, close", Upgrade: "websocket" });
     expect(socket.status).toBe(400);

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#lib/declare/endpoint";
-import { wishesOf } from "#lib/declare/precondition";
+import { readHeaders } from "#lib/declare/precondition";
 import { FOR_EVERY_ORIGIN } from "#lib/http/cors";
 import type { Deps } from "#lib/http/deps";
 import { errorResponse } from "#lib/http/errors";
@@ -28,7 +28,7 @@ export function plainCaller(depsOf: () => Deps, endpoint: Endpoint): (sent: Sent
     try {
       if (!allowance.allowed) throw tooManyRequests(allowance);
       const fair = await fairOf(deps, params.event, endpoint, null);
-      const input = { app: deps.app, fair, params, who: null, ip, ...wishesOf(new Headers()) };
+      const input = { app: deps.app, fair, params, who: null, ip, ...readHeaders(new Headers()) };
       const data = await handle({ ...input, query: {}, body: parse(bytes) } as never);
       return { status: reply.status, headers, body: JSON.stringify(schema.parse({ data })) };
     } catch (error) {

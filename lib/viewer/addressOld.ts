@@ -54,7 +54,7 @@ function oldView(params: URLSearchParams, bundle: Bundle, lookup: Lookup): Messa
     ...(middle
       ? [
           {
-            type: "camera/wished" as const,
+            type: "camera/requested" as const,
             goal: {
               kind: "view" as const,
               ...middle,

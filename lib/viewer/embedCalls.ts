@@ -72,7 +72,7 @@ const CALLS: Record<string, Call> = {
       ...revisitAddress("", state.bundle, readOldAddress),
       { type: "embed/highlighted", boothIds: [] },
       { type: "embed/markerSelected", id: null },
-      { type: "camera/wished", goal: { kind: "level" } },
+      { type: "camera/requested", goal: { kind: "level" } },
     ],
   }),
 
@@ -158,7 +158,7 @@ function highlighted(boothIds: string[]): Called {
     messages: [
       { type: "embed/highlighted", boothIds },
       ...(targets.length > 0
-        ? [{ type: "camera/wished" as const, goal: { kind: "targets" as const, targets } }]
+        ? [{ type: "camera/requested" as const, goal: { kind: "targets" as const, targets } }]
         : []),
     ],
   };
@@ -220,7 +220,7 @@ function stoodAt(position: Json, focus: boolean, world: World): Called {
       ...(focus
         ? [
             { type: "level/shown" as const, levelId: spot.levelId },
-            { type: "camera/wished" as const, goal: { kind: "spot" as const, spot } },
+            { type: "camera/requested" as const, goal: { kind: "spot" as const, spot } },
           ]
         : []),
     ],
@@ -268,7 +268,7 @@ function zoomedTo({ booths, exhibitors }: Json, padding: unknown, world: World):
     messages: [
       { type: "level/shown", levelId: first.levelId },
       {
-        type: "camera/wished",
+        type: "camera/requested",
         goal: { kind: "targets", targets, ...(typeof padding === "number" && { paddingPx: padding }) },
       },
     ],

@@ -27,7 +27,7 @@ export function markerSelected(id: unknown, { state }: World): { messages: Messa
     messages: [
       { type: "embed/markerSelected", id: marker.id },
       { type: "level/shown", levelId: spot.levelId },
-      { type: "camera/wished", goal: { kind: "spot", spot } },
+      { type: "camera/requested", goal: { kind: "spot", spot } },
     ],
   };
 }

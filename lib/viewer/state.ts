@@ -110,7 +110,7 @@ export type ShellMessage =
   | { type: "here/following"; on: boolean }
   | { type: "pick/started"; pick: Exclude<Pick, null> }
   | { type: "pick/ended" }
-  | { type: "camera/wished"; goal: CameraRequest["goal"] }
+  | { type: "camera/requested"; goal: CameraRequest["goal"] }
   | { type: "theme/chosen"; theme: Theme }
   | { type: "pace/chosen"; pace: Pace }
   | { type: "language/chosen"; language: string }

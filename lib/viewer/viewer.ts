@@ -91,7 +91,7 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
       return { ...state, pick: message.pick, sheet: "peek" };
     case "pick/ended":
       return { ...state, pick: null };
-    case "camera/wished":
+    case "camera/requested":
       return { ...state, ...input(state, message.goal) };
     case "theme/chosen":
       return { ...state, theme: message.theme };

@@ -108,7 +108,7 @@ describe("my visit", () => {
   });
 
   test("says that a session is over before one could be there", () => {
-    const state = play(saved("early", "exh_A"), { type: "visit/wished", input: { departAt: at(45) } });
+    const state = play(saved("early", "exh_A"), { type: "visit/requested", input: { departAt: at(45) } });
     expect(planned(state).missed).toMatchObject([{ stop: { id: "early" }, reason: "too_late" }]);
   });
 
@@ -116,7 +116,7 @@ describe("my visit", () => {
     const state = play(
       saved("exh_A", "exh_B", "exh_C", "lost"),
       { type: "visited/toggled", id: "exh_A" },
-      { type: "visit/wished", input: { left: ["exh_B"] } },
+      { type: "visit/requested", input: { left: ["exh_B"] } },
     );
     expect(stopsOfVisit(state).map(({ id }) => id)).toEqual(["exh_C"]);
     expect(unplacedBookmarks(state)).toEqual(["lost"]);
@@ -125,7 +125,7 @@ describe("my visit", () => {
 
   test("keeps an order of the visitor's own, and what is saved later comes last", () => {
     const own = play(saved("exh_A", "exh_B", "exh_D"), {
-      type: "visit/wished",
+      type: "visit/requested",
       input: { order: ["exh_D", "exh_A", "exh_B"] },
     });
     expect(order(own)).toEqual(["exh_D", "exh_A", "exh_B"]);
@@ -147,7 +147,7 @@ describe("my visit", () => {
       here: { ...here, name: null, headingDegrees: null, accuracyM: null },
     });
     expect(startOf(standing)).toBe("point:level0:9,1.5");
-    const back = reduce(standing, { type: "visit/wished", input: { end: "start" } });
+    const back = reduce(standing, { type: "visit/requested", input: { end: "start" } });
     expect(planned(back).route.legs).toHaveLength(2);
   });
 
@@ -187,8 +187,11 @@ describe("a shared visit", () => {
   test("opens with the order, the start and the stay it was planned with", () => {
     const planned = [
       saved("exh_A", "exh_B", "exh_C", "exh_D"),
-      { type: "visit/wished", input: { order: ["exh_C", "exh_A", "exh_B"], left: ["exh_D"] } },
-      { type: "visit/wished", input: { start: "booth:D", end: "start", dwellMinutes: 25, departAt: at(5) } },
+      { type: "visit/requested", input: { order: ["exh_C", "exh_A", "exh_B"], left: ["exh_D"] } },
+      {
+        type: "visit/requested",
+        input: { start: "booth:D", end: "start", dwellMinutes: 25, departAt: at(5) },
+      },
     ].reduce((state, message) => reduce(state, message as Message), firstState(bundle, "en"));
     const plan = { visits: stopsOfVisit(planned), missed: [] } as unknown as VisitPlan;
     const query = `?${new URLSearchParams(visitParameters(visitToShare(planned, plan), lookupOf(bundle)))}`;

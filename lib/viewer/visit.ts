@@ -5,7 +5,7 @@ import type { SharedVisit } from "./visitState";
 export function reduceVisit(state: ViewerState, message: Message): ViewerState {
   const { visit } = state;
   switch (message.type) {
-    case "visit/wished":
+    case "visit/requested":
       return { ...state, visit: { ...visit, ...message.input } };
     case "visit/shared":
       return withShared(state, message.visit);

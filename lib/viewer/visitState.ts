@@ -44,7 +44,7 @@ export type SharedVisit = Pick<VisitState, "dwellMinutes" | "start" | "end" | "d
 };
 
 export type VisitMessage =
-  | { type: "visit/wished"; input: VisitRequest }
+  | { type: "visit/requested"; input: VisitRequest }
   | { type: "visit/shared"; visit: SharedVisit }
   | { type: "visit/planned"; plan: VisitPlan }
   | { type: "visit/refused"; problem: string }

@@ -12,7 +12,7 @@ export function useKioskPage(): void {
   const reach = reachOf(kiosk.setup);
   // A visitor who uses the map keeps their view.
   const lookAgain = useEffectEvent(() => {
-    if (kiosk.phase === "resting") dispatch({ type: "camera/wished", goal: camera.goal });
+    if (kiosk.phase === "resting") dispatch({ type: "camera/requested", goal: camera.goal });
   });
   useEffect(() => {
     const page = document.documentElement;

@@ -26,7 +26,7 @@ export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: ()
     dispatch({ type: "screen/opened", screen: { name: "route" } });
   };
   const replanFromHere = () => {
-    dispatch({ type: "visit/wished", input: { start: null, departAt: null } });
+    dispatch({ type: "visit/requested", input: { start: null, departAt: null } });
     if (state.here === null || state.here.source === "tap") dispatch({ type: "pick/started", pick: "here" });
     onReplan();
   };

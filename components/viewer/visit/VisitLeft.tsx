@@ -54,7 +54,7 @@ export function VisitLeft({ plan }: { plan: VisitPlan | null }) {
                     icon={<Undo2 aria-hidden="true" />}
                     onClick={() =>
                       dispatch({
-                        type: "visit/wished",
+                        type: "visit/requested",
                         input: { left: left.filter((other) => other !== id) },
                       })
                     }

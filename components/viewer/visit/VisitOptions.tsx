@@ -19,7 +19,7 @@ import { useViewer } from "../ViewerContext";
 export function VisitOptions() {
   const { state, dispatch, speech } = useViewer();
   const { say } = speech;
-  const input = (next: VisitRequest) => dispatch({ type: "visit/wished", input: next });
+  const input = (next: VisitRequest) => dispatch({ type: "visit/requested", input: next });
   return (
     <details className="group rounded-lg border bg-surface">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-lg px-3 font-medium text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">

@@ -20,7 +20,7 @@ export function VisitStops({ plan }: { plan: VisitPlan }) {
   const { state, dispatch, speech, announce } = viewer;
   const ids = plan.visits.map(({ id }) => id);
   const reorder = useReorder(ids.length, (from, to) => {
-    dispatch({ type: "visit/wished", input: { order: movedStop(ids, from, to) } });
+    dispatch({ type: "visit/requested", input: { order: movedStop(ids, from, to) } });
     const moved = plan.visits[from];
     const name = moved ? titleOf(moved.target, viewer) : "";
     announce(speech.say("route.moved", { name, place: to + 1, count: ids.length }));
@@ -39,7 +39,9 @@ export function VisitStops({ plan }: { plan: VisitPlan }) {
           isPulled={reorder.drag?.from === index}
           handle={reorder.handle(index)}
           onDone={() => dispatch({ type: "visited/toggled", id: visit.id })}
-          onSkip={() => dispatch({ type: "visit/wished", input: { left: [...state.visit.left, visit.id] } })}
+          onSkip={() =>
+            dispatch({ type: "visit/requested", input: { left: [...state.visit.left, visit.id] } })
+          }
         />
       ))}
     </ol>

@@ -31,7 +31,7 @@ export function VisitSummary({ plan }: { plan: VisitPlan }) {
             ? say("visit.saved", { distance: formatDistance(plan.savedM, settings.units, language) })
             : plan.isOptimal && say("visit.best")}
         {isOwn && (
-          <Button size="small" onClick={() => dispatch({ type: "visit/wished", input: { order: null } })}>
+          <Button size="small" onClick={() => dispatch({ type: "visit/requested", input: { order: null } })}>
             {say("visit.backToBest")}
           </Button>
         )}

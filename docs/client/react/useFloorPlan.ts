@@ -63,7 +63,7 @@ export type FoundRoute = Omit<Route, "legs"> & {
   lines: Point[][];
 };
 
-export type RouteWish = {
+export type RouteInput = {
   from: string;
   to: string;
   via?: string[];
@@ -103,7 +103,7 @@ export type FloorPlan = {
   route: FoundRoute | null;
   routeError: Error | null;
   /** Places as in the API: `A12`, `exhibitor:acme`, `point:Hall 1:12.5,8`. */
-  findRoute: (wish: RouteWish) => void;
+  findRoute: (input: RouteInput) => void;
   clearRoute: () => void;
 };
 
@@ -212,28 +212,28 @@ function useStatuses(url: string, seconds: number): Statuses {
 }
 
 function useRoute(api: string) {
-  const [wish, setWish] = useState<RouteWish | null>(null);
-  const [answer, setAnswer] = useState<{ wish: RouteWish; route: Route | null; error: Error | null }>();
+  const [input, setInput] = useState<RouteInput | null>(null);
+  const [answer, setAnswer] = useState<{ input: RouteInput; route: Route | null; error: Error | null }>();
   useEffect(() => {
-    if (!wish) return;
+    if (!input) return;
     const stop = new AbortController();
-    const { from, to, via = [], accessible, quiet, lang } = wish;
+    const { from, to, via = [], accessible, quiet, lang } = input;
     const query = new URLSearchParams([["from", from], ["to", to], ...via.map((place) => ["via", place])]);
     if (accessible) query.set("accessible", "1");
     if (quiet) query.set("quiet", "1");
     if (lang) query.set("lang", lang);
     readJson<{ data: Route }>(`${api}/route?${query}`, stop.signal).then(
-      ({ data }) => setAnswer({ wish, route: data, error: null }),
-      (error: unknown) => !stop.signal.aborted && setAnswer({ wish, route: null, error: asError(error) }),
+      ({ data }) => setAnswer({ input, route: data, error: null }),
+      (error: unknown) => !stop.signal.aborted && setAnswer({ input, route: null, error: asError(error) }),
     );
     return () => stop.abort();
-  }, [api, wish]);
-  const current = wish && answer?.wish === wish ? answer : null;
+  }, [api, input]);
+  const current = input && answer?.input === input ? answer : null;
   return {
     found: current?.route ?? null,
     routeError: current?.error ?? null,
-    findRoute: setWish as (wish: RouteWish) => void,
-    clearRoute: useCallback(() => setWish(null), []),
+    findRoute: setInput as (input: RouteInput) => void,
+    clearRoute: useCallback(() => setInput(null), []),
   };
 }
 

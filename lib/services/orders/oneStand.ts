@@ -60,14 +60,14 @@ export async function lockForMerge({ db, fair }: WriteContext, input: Reservatio
   if (mergesNow(fair, input)) await lockNames(db, fair.id);
 }
 
-/** Merges the booths if the organiser allows it; else the wish goes to the organiser. */
+/** Merges the booths if the organiser allows it; else the request goes to the organiser. */
 export async function withOneStand(context: WriteContext, wanted: Wanted): Promise<Wanted> {
   const { input, selection } = wanted;
   if (input.oneStand !== true || selection.length < 2) return wanted;
   const opened = await lockSelection(context, selection);
   if (!mergesNow(context.fair, input)) {
-    const wish = `One stand requested: ${opened.map(({ stored }) => stored.label).join(", ")}.`;
-    return { ...wanted, input: { ...input, notes: [wish, input.notes].filter(Boolean).join("\n\n") } };
+    const request = `One stand requested: ${opened.map(({ stored }) => stored.label).join(", ")}.`;
+    return { ...wanted, input: { ...input, notes: [request, input.notes].filter(Boolean).join("\n\n") } };
   }
   assertReservable(
     opened.map(({ sale }) => sale),
