@@ -111,7 +111,7 @@ function Properties() {
   );
 }
 
-/** A plan without levels asks for the first one. */
+/** Shown for a plan without levels, to create the first one. */
 function FirstLevel() {
   const { say } = useOffice();
   const store = useStore();

@@ -116,7 +116,7 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   const stamp = () => saving.get().comments;
   useFollowedComments(surroundings.event, useSyncExternalStore(saving.subscribe, stamp, stamp));
   useLinkedComment(store);
-  // The plan is also read again later, when its kept steps say nothing.
+  // Only the first load has stored steps that no longer fit; later loads of the plan bring no such message.
   const [dropped] = useState(plan.dropped);
   useEffect(() => {
     if (dropped) notify.failed(write(dropped));

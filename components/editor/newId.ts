@@ -6,7 +6,10 @@ const LENGTH = 22;
 /** The largest multiple of 62 that fits a byte; larger bytes would favour the first letters. */
 const FAIR_BYTES = 248;
 
-/** Thousands of booths are pasted at once, and each question to the browser costs more than its bytes. */
+/**
+ * Random bytes are requested in blocks: thousands of booths are pasted at once, and a request costs more than its
+ * bytes.
+ */
 const chance = new Uint8Array(4_096);
 let used = chance.length;
 

@@ -23,7 +23,7 @@ async function opened(picture: string) {
   return store;
 }
 
-/** What a key of the browser's clipboard does, with the text that is on it. */
+/** Fires a copy or paste event with a text, and returns the text on the clipboard afterwards. */
 function press(type: "copy" | "paste", text = "", target: Element = document.body): string {
   const clipboardData = new DataTransfer();
   if (text !== "") clipboardData.setData("text/plain", text);
@@ -33,7 +33,7 @@ function press(type: "copy" | "paste", text = "", target: Element = document.bod
 
 const booths = (store: EditorStore) => store.get().document.booths.length;
 
-test("what one window copies another pastes, and one step undoes it", async () => {
+test("pastes in one window what another copied, in one step to undo", async () => {
   const [from, to] = [await opened(HALL), await opened(HALL.replaceAll(/[AB]/g, "."))];
   from.send({ type: "select", ids: from.get().document.booths.map(({ id }) => id) });
   const text = press("copy");
@@ -44,7 +44,7 @@ test("what one window copies another pastes, and one step undoes it", async () =
   expect(booths(to)).toBe(0);
 });
 
-test("text in a field is the field's own, and other text is not a plan", async () => {
+test("does not paste a plan into text fields, or other text into the plan", async () => {
   const store = await opened(HALL);
   store.send({ type: "select", ids: store.get().document.booths.map(({ id }) => id) });
   const text = press("copy");

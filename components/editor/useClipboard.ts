@@ -20,7 +20,7 @@ export function useClipboard(store: EditorStore): void {
       const clipping = readClipping(event.clipboardData?.getData("text/plain") ?? "");
       if (!clipping && !store.get().clipboard) return;
       event.preventDefault();
-      // In a task of its own: reading the text of thousands of objects takes the time of some frames already.
+      // In a separate task, because parsing the text of thousands of objects already takes several frames.
       setTimeout(() => {
         if (clipping) store.send({ type: "set", fields: { clipboard: clipping } });
         actionNamed("paste").run(store);

@@ -6,7 +6,7 @@ import type { EditorStore } from "#lib/editor/store";
 import type { BundleCategory } from "#lib/plan/bundle";
 import type { SceneExhibitor } from "#lib/plan/sceneTypes";
 
-/** What the editor needs of the event besides its plan. */
+/** The data of the event that the editor needs besides its plan. */
 export type Surroundings = {
   event: string;
   currency: string;
@@ -41,10 +41,10 @@ export function useSurroundings(): Surroundings {
   return useContextOfEditor().surroundings;
 }
 
-/** Numbers of so many objects are only added up when a gesture ends. */
+/** With more selected objects, their totals are only computed when a gesture ends. */
 const MANY = 200;
 
-/** What a gesture is about to change, or null; large selections follow when it ends. */
+/** The change that a gesture would make, or null; for large selections always null, so they update when it ends. */
 export function usePreview(): Editor["preview"] {
   return useEditor(({ preview, selection }) => (selection.length > MANY ? null : preview));
 }

@@ -27,15 +27,15 @@ function storeOf(selection: string[] = []) {
   return { store, labels, run: (name: string) => actionNamed(name).run(store) };
 }
 
-describe("the one list", () => {
-  test("names nothing twice, and gives no keys to two objects", () => {
+describe("the list of actions", () => {
+  test("has unique names and unique keys", () => {
     const names = ACTIONS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const keys = ACTIONS.flatMap((action) => action.keys ?? []);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  test("finds the action of a key by its letter, or by its place where alt writes another sign", () => {
+  test("finds the action of a key by its letter, or by its position if alt types another character", () => {
     expect(actionFor(press("b"))?.name).toBe("tool.booth");
     expect(actionFor(press("B", { shift: true }))?.name).toBe("tool.boothPolygon");
     expect(actionFor(press("å", { alt: true, code: "KeyA" }))?.name).toBe("align.left");
@@ -44,14 +44,14 @@ describe("the one list", () => {
     expect(actionFor(press("b", { control: true }))).toBeUndefined();
   });
 
-  test("writes keys as they stand on the keyboard", () => {
+  test("writes keys as they are printed on the keyboard", () => {
     expect(keyNames("mod+shift+z", true)).toEqual(["⌘", "⇧", "Z"]);
     expect(keyNames("mod+shift+z", false)).toEqual(["Ctrl", "Shift", "Z"]);
     expect(matches(press("+"), "+")).toBe(true);
   });
 });
 
-describe("what actions do", () => {
+describe("actions", () => {
   test("cut and paste, also back on the same level", () => {
     const { run, labels } = storeOf(["boothD"]);
     run("cut");
@@ -60,7 +60,7 @@ describe("what actions do", () => {
     expect(labels()).toEqual(["A", "B", "C", "D"]);
   });
 
-  test("a copy lies beside its model and the next one beside that, or in the same place on a free floor", () => {
+  test("paste offsets each copy by one more step, or uses the original place if that is free", () => {
     const { store, run } = storeOf(["boothD"]);
     const at = () =>
       store
@@ -82,7 +82,7 @@ describe("what actions do", () => {
     expect(store.get().document.booths.map((booth) => [booth.x, booth.y])).toEqual([[x, y]]);
   });
 
-  test("what keys do is said: the tool that was taken, what is selected, and how far it came", () => {
+  test("announces the chosen tool, the selection and the new position", () => {
     const { store, run } = storeOf(["boothC"]);
     run("nudge.right.1 m");
     expect(inEnglish(store.get().announcement)).toBe("booth C at 4 across, 3 down");
@@ -94,7 +94,7 @@ describe("what actions do", () => {
     expect(store.get().announcement).toEqual({ key: "tool.zone" });
   });
 
-  test("merge takes the first and says in words why it cannot", () => {
+  test("merge keeps the first booth, and says why it is not possible", () => {
     const { store, run, labels } = storeOf(["boothA", "boothB"]);
     run("merge");
     expect(labels()).toEqual(["A", "C", "D"]);
@@ -104,7 +104,7 @@ describe("what actions do", () => {
     expect(labels()).toHaveLength(3);
   });
 
-  test("nudges in a row are one step", () => {
+  test("combines consecutive nudges into one step", () => {
     const { store, run } = storeOf(["boothC"]);
     run("nudge.right.10 cm");
     run("nudge.right.10 cm");
@@ -112,7 +112,7 @@ describe("what actions do", () => {
     expect(store.get().document.booths[2]?.x).toBeCloseTo(3.2);
   });
 
-  test("the next object is the next as one reads, and the first comes after the last", () => {
+  test("selects the next object in reading order, and the first after the last", () => {
     const { store, run } = storeOf(["boothD"]);
     store.send({ type: "layer", layer: "structures", state: { visible: false } });
     run("selectNext");
@@ -122,7 +122,7 @@ describe("what actions do", () => {
     expect(inEnglish(store.get().announcement)).toBe("Booth D");
   });
 
-  test("only own changes are for saving, undone ones too", () => {
+  test("saves only own changes, including undone ones", () => {
     const { store, run } = storeOf(["boothC"]);
     const saved: unknown[] = [];
     store.onOwnChange((change) => saved.push(change));

@@ -20,7 +20,7 @@ const found = (filter: Partial<BoothFilter>) =>
     .map(({ label }) => label)
     .join(" ");
 
-test("booths of the level are found by each property, and by several at once", () => {
+test("finds booths of the level by each property, and by several at once", () => {
   expect(found({})).toBe("1A01 1A02 2B01");
   expect(found({ status: "available" })).toBe("1A02 2B01");
   expect(found({ type: "corner" })).toBe("1A01 2B01");

@@ -2,7 +2,7 @@ import { areaM2 } from "#lib/plan/booths/shape";
 import type { BoothStatus, BoothType } from "#lib/records/booths";
 import type { DocumentBooth, PlanDocument } from "./document";
 
-/** What selected booths have in common; null where anything will do. */
+/** The properties that booths must have to be selected; null allows any value. */
 export type BoothFilter = {
   status: BoothStatus | null;
   type: BoothType | null;
@@ -25,7 +25,7 @@ export const NO_FILTER: BoothFilter = {
 /** A tenth of a square centimetre, as areas are products of rounded lengths. */
 const AREA_SLACK_M2 = 1e-5;
 
-/** The booths of a level that a filter lets through. */
+/** The booths of a level that match a filter. */
 export function boothsMatching(
   { booths }: PlanDocument,
   levelId: string,

@@ -17,7 +17,7 @@ const BOOK: PriceBook = {
   now: new Date(1),
 };
 
-test("a booth's money is its amount, the rule it is by, and each line of it", () => {
+test("the price of a booth has an amount, its rule and each line", () => {
   expect(moneyOf(BOOK, { ...A, openSides: 2 })).toEqual({
     cents: 36_000,
     basis: "per_m2",
@@ -35,14 +35,14 @@ test("a booth's money is its amount, the rule it is by, and each line of it", ()
   expect(moneyOf({ ...BOOK, rules: [] }, A)).toEqual({ cents: null, basis: null, rule: null, lines: [] });
 });
 
-test("another type, size or price says before what it changes, and nothing if it changes nothing", () => {
+test("shows the price effect of another type, size or price beforehand, and nothing if there is none", () => {
   const ofType = (type: "corner" | "standard") => costIfDescribed(BOOK, [A], { type });
   expect(ofType("corner")).toEqual({ beforeCents: 30_000, afterCents: 90_000, currency: "EUR" });
   expect(ofType("standard")).toBeNull();
   expect(costIfDescribed(null, [A], { type: "corner" })).toBeNull();
 });
 
-test("a resize that is only shown counts for the selected booths alone", () => {
+test("counts a previewed resize for the selected booths only", () => {
   const box = { x: 0, y: 0, width: 3, height: 1 };
   const shown = resize(HALL, [A.id], box, { ...box, width: 4 });
   expect(costOfShown(BOOK, shown, [A])).toEqual({ beforeCents: 30_000, afterCents: 40_000, currency: "EUR" });

@@ -5,7 +5,7 @@ import type { BoothWords } from "./commands/describe";
 import type { DocumentBooth, DocumentChange } from "./document";
 import { type Cost, costOf, type PriceBook } from "./prices";
 
-/** What a booth costs before tax, and why; no cents where neither a price nor a rule fits. */
+/** The price of a booth before tax, with its reasons; no cents if neither a price nor a rule applies. */
 export type BoothMoney = {
   cents: number | null;
   basis: Basis | null;
@@ -32,7 +32,7 @@ export function moneyOf(book: PriceBook, booth: DocumentBooth): BoothMoney {
 /** More booths than this are not priced for every choice that a list offers. */
 const MOST_PRICED = 50;
 
-/** How a price would change; null where it stays, or where nobody can say. */
+/** How a price would change; null if it stays the same or is unknown. */
 function costIfChanged(book: PriceBook | null, change: DocumentChange): Cost | null {
   const count = change.booths?.updated.length ?? 0;
   if (!book || count === 0 || count > MOST_PRICED) return null;

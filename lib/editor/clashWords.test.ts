@@ -30,7 +30,7 @@ const ask = (...clashes: Clash[]) =>
     who: inEnglish(who),
   }));
 
-test("fields of one place are one question, named for the person who was there first", () => {
+test("asks one question about all fields of a position, and names the author of the other change", () => {
   const [question, ...others] = ask(
     clash({ field: "x", mine: 5, theirs: 9 }),
     clash({ field: "y", mine: 1.256, theirs: 2 }),
@@ -46,7 +46,7 @@ test("fields of one place are one question, named for the person who was there f
   });
 });
 
-test("whoever merged a booth that someone else resized has to decide about its place, in words", () => {
+test("asks about place and size in words if a merged booth was resized by another user", () => {
   const [question, ...others] = ask(
     clash({ field: "width", mine: 6, theirs: 4 }),
     clash({ field: "parts", mine: ["bth_b"], theirs: [] }),
@@ -59,7 +59,7 @@ test("whoever merged a booth that someone else resized has to decide about its p
   });
 });
 
-test("values are written as people say them", () => {
+test("writes values in words", () => {
   const words = ask(
     clash({ field: "status", mine: "sold", theirs: "available" }),
     clash({ field: "exhibitorIds", mine: [], theirs: ["7"] }),
@@ -74,7 +74,7 @@ test("values are written as people say them", () => {
   ]);
 });
 
-test("a sale is named only for what a sale changes", () => {
+test("names a sale only for fields that a sale changes", () => {
   const unsigned = (fields: Partial<Clash>) => ask(clash({ author: null, ...fields }))[0]?.who;
   expect(unsigned({ field: "status", theirs: "held" })).toBe("A sale");
   expect(unsigned({ field: "exhibitorIds", theirs: ["7"] })).toBe("A sale");
@@ -84,7 +84,7 @@ test("a sale is named only for what a sale changes", () => {
   expect(unsigned({ kind: "gone" })).toBe("Somebody else");
 });
 
-test("what was deleted on one side is a question of its own, with the record's name", () => {
+test("asks about a deleted record separately, with its name", () => {
   const [gone, changed] = ask(
     clash({ kind: "gone", mine: { label: "A7" } }),
     clash({ id: "c", kind: "changed", fields: ["notes", "x"], theirs: { label: "A8" } }),

@@ -15,7 +15,7 @@ export type Question = {
   label: OfficePhrase;
   mine: OfficePhrase;
   theirs: OfficePhrase;
-  /** The name of a person, or what happened. */
+  /** The name of the author, or the event that made the change. */
   who: OfficePhrase;
   act: string | null;
   at: string | null;
@@ -32,7 +32,7 @@ const NOUNS: Record<Exclude<Clash["table"], "booths">, OfficeKey> = {
   passages: "inspect.transition",
 };
 
-/** What fields are called; any other is called by its traits. */
+/** The names of fields; other fields are named by their traits. */
 const FIELD_KEYS: Record<string, OfficeKey> = {
   name: "common.name",
   shortName: "clash.shortName",

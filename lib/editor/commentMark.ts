@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 
-/** A comment as a mark on the plan; its words are not part of the editor's state. */
+/** A comment as a mark on the plan, without its text. */
 export type CommentMark = {
   id: string;
   levelId: string;

@@ -26,7 +26,7 @@ function mark(id: string, place: Partial<CommentMark>): CommentMark {
 }
 
 describe("marks", () => {
-  test("a mark is on its booth while that is dragged, and where it was when the booth is gone", () => {
+  test("a mark follows its dragged booth, and stays in place when the booth is deleted", () => {
     const a = booth("A");
     if (!a) throw new Error("The hall has a booth A.");
     const [x, y] = [a.x + a.width, a.y];
@@ -38,7 +38,7 @@ describe("marks", () => {
     expect(placeOfMark(without, { ...corner, x: 7 })).toMatchObject({ x: 7, y });
   });
 
-  test("next and previous go through the open ones from the top, around the end", () => {
+  test("next and previous go through open comments from the top and wrap around", () => {
     const comments = [
       mark("low", { y: 9 }),
       mark("done", { y: 5, isResolved: true }),
@@ -58,7 +58,7 @@ describe("marks", () => {
     expect(commentBeside({ document, comments: [] }, null, 1)).toBeNull();
   });
 
-  test("the tool puts a comment on the booth under the pointer, for viewers too, who go on looking", () => {
+  test("the tool puts a comment on the booth under the pointer, also for viewers, then gives way to the hand", () => {
     const a = booth("A");
     const store = createStore(newEditor(document, false), countingIds());
     actionNamed("tool.comment").run(store);
@@ -83,7 +83,7 @@ describe("mentions", () => {
   const [weber, ada, zoe, max, otherMax] = people as [P, P, P, P, P];
   type P = { id: string; name: string };
 
-  test("an @ offers people by any word of their name, without accents, and not within a word", () => {
+  test("an @ offers people by any word of their name, ignoring accents, and not within a word", () => {
     expect(mentionTyped("Ask @ad", 7)).toEqual({ from: 4, word: "ad" });
     expect(mentionTyped("Ask @ada we", 11)).toEqual({ from: 4, word: "ada we" });
     expect(mentionTyped("mail@ad", 7)).toBeNull();
@@ -96,7 +96,7 @@ describe("mentions", () => {
     });
   });
 
-  test("names are sent as ids and come back as names; who was chosen counts where two have one name", () => {
+  test("sends names as ids and shows ids as names; of people with the same name the chosen ones are meant", () => {
     const text = "@Ada Weber and @Ada: ask @Max, @Max or mail@Ada. @Maxine";
     const sent = toSend(text, people, [otherMax, max]);
     expect(sent).toBe(
@@ -106,7 +106,7 @@ describe("mentions", () => {
     expect(toSend("@Max?", people, [])).toBe("@Max?");
   });
 
-  test("whoever has left is named as such", () => {
+  test("shows a placeholder for people who have left", () => {
     const pieces = piecesOf(`Hi ${mentionOf(ada.id)}, ${mentionOf("usr_gone")}`, people, "former member");
     expect(pieces).toMatchObject([
       { text: "Hi ", isMention: false },

@@ -7,7 +7,7 @@ import type { Editor } from "./state";
 
 type Placed = Pick<CommentMark, "levelId" | "x" | "y" | "targetId" | "across" | "down">;
 
-/** Where a mark is now: on what the comment is about, also while that is dragged, or where that was last. */
+/** Where a mark is now: on the object of the comment, also while that is dragged, or where it was last. */
 export function placeOfMark(
   document: PlanDocument,
   mark: Placed,
@@ -32,7 +32,9 @@ function targetOf(
   return object?.table === "booths" || object?.table === "elements" ? object.record : undefined;
 }
 
-/** The open comment before or after one, around the end; level by level in the order of the plan, then from the top. */
+/**
+ * The open comment before or after one, wrapping around; level by level in the order of the plan, then from the top.
+ */
 export function commentBeside(
   editor: Pick<Editor, "document" | "comments">,
   id: string | null,

@@ -44,7 +44,7 @@ function decide(game: Game, clash: Clash, choice: Choice): Game {
   return game.send({ type: "decided", clashes: [clash], choices: new Map([[keyOf(clash), choice]]) });
 }
 
-test("what was left to others is nobody's step any more, and undo asks about it no more", () => {
+test("undo keeps a value that was left to others, without asking about it again", () => {
   const game = set(play(HALL), { notes: "Corner" });
   set(set(game, { priceCents: 100 }), { priceCents: 200 });
   decide(game, priceClash(null, 200, 900), "theirs");
@@ -53,14 +53,14 @@ test("what was left to others is nobody's step any more, and undo asks about it 
   expect(game.redo().booth("A")).toMatchObject({ priceCents: 900, notes: "Corner" });
 });
 
-test("the rest of a step stays one to undo", () => {
+test("the rest of a step can still be undone", () => {
   const game = set(play(HALL), { priceCents: 100, notes: "Corner" });
   decide(game, priceClash(null, 100, 900), "theirs");
   expect(game.undo().editor.overtaken).toBeNull();
   expect(game.booth("A")).toMatchObject({ priceCents: 900, notes: null });
 });
 
-test("what was set over others leads back to what they wrote", () => {
+test("undoing a value set over others' value restores theirs", () => {
   const game = set(set(play(HALL), { priceCents: 100 }), { priceCents: 200 });
   decide(game, priceClash(null, 200, 900), "mine");
   expect(game.undo().booth("A")).toMatchObject({ priceCents: 100 });
@@ -69,13 +69,13 @@ test("what was set over others leads back to what they wrote", () => {
   expect(game.editor.overtaken).toBeNull();
 });
 
-test("a step that was saved before they wrote still asks", () => {
+test("undo still asks about a step that was saved before the others' change", () => {
   const game = set(set(play(HALL), { priceCents: 100 }), { priceCents: 200 });
   decide(game, priceClash(100, 200, 900), "theirs");
   expect(game.undo().editor.overtaken).toMatchObject({ clashes: [{ mine: null, theirs: 900 }] });
 });
 
-test("a step that had been undone does not come back over what was left to others", () => {
+test("redo does not overwrite a value that was left to others", () => {
   const game = set(play(HALL), { priceCents: 100 }).undo();
   decide(game, priceClash(100, null, 900), "theirs");
   expect(game.redo().editor.overtaken).toBeNull();
@@ -85,7 +85,7 @@ test("a step that had been undone does not come back over what was left to other
   expect(other.redo().booth("A")).toMatchObject({ priceCents: 900 });
 });
 
-test("a booth that others kept is not removed by a later redo, and one that went comes back as they left it", () => {
+test("redo does not remove a booth that others kept, and undo restores a deleted one in their version", () => {
   const removed = (): Game => {
     const game = play(HALL);
     return game.send({

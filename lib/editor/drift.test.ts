@@ -3,7 +3,7 @@ import { driftOf } from "./drift";
 
 const VIEWPORT = { width: 800, height: 600 };
 
-test("a view follows a hand that pulls over its edge, faster the further it is, and not while it is inside", () => {
+test("scrolls the view faster the further the pointer is beyond its edge, and not inside it", () => {
   expect(driftOf({ x: 0, y: 600 }, VIEWPORT)).toBeNull();
   const near = driftOf({ x: 820, y: 300 }, VIEWPORT);
   const far = driftOf({ x: 880, y: 300 }, VIEWPORT);

@@ -29,13 +29,13 @@ const STEPS = 6;
 /** At most this share of the quicker peer's time. */
 const SHARE = 1 / 3;
 const LONGEST_TASK_MS = 100;
-/** The rectangle that is looked for after zooming and panning. */
+/** The rectangle that is located after zooming and panning. */
 const MIDDLE = 25 * COLUMNS + 50;
-/** The one that is dragged: above all others, for some take the topmost of those within reach. */
+/** The dragged rectangle: above all others, because some programs select the topmost one within reach. */
 const LAST = COUNT - 1;
 
 /**
- * The processor time of every step of the pointer; and the whole of it for each step, with what a program puts off until
+ * The processor time of every pointer step, and the total for each step including work that a program delays until
  * the pointer rests.
  */
 type Taken = { steps: number[]; each: number };
@@ -68,7 +68,7 @@ export default async function editor(): Promise<BenchRow[]> {
   }
 }
 
-/** All take turns in every round, in reverse order every second time. */
+/** All boards run in every round, in reverse order every second time. */
 async function compared(boards: readonly Whiteboard[]): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const gesture of GESTURES) {
@@ -86,7 +86,7 @@ async function compared(boards: readonly Whiteboard[]): Promise<BenchRow[]> {
   return rows;
 }
 
-/** Of every gesture once more, with the press before it, the release after it, saving and undoing. */
+/** Every gesture once more, including the press, the release, saving and undoing. */
 async function longestRow(browser: Browser, board: Whiteboard): Promise<BenchRow> {
   await board.page.bringToFront();
   const longest: number[] = [];
@@ -121,7 +121,7 @@ function rowsOf(
   const timesOf = (rounds: readonly Taken[]) => rounds.map(({ each }) => each);
   const mine = timesOf(ours);
   const others = theirs.map(timesOf);
-  // In each round beside the one that was quicker in it.
+  // Compared in each round with the peer that was quicker in it.
   const ratio = median(mine.map((time, round) => time / Math.min(...others.map((rounds) => rounds[round]!))));
   const beside = benchRow({
     goal: "V5",
@@ -134,7 +134,7 @@ function rowsOf(
   return [alone, beside];
 }
 
-/** The time of the page's thread for something, until it is on the screen. */
+/** The time of the page's thread for some work, until the result is on the screen. */
 async function timed(board: Whiteboard, work: () => Promise<unknown>): Promise<number> {
   const before = await threadTime(board);
   await work();
@@ -142,7 +142,7 @@ async function timed(board: Whiteboard, work: () => Promise<unknown>): Promise<n
   return (await threadTime(board)) - before;
 }
 
-/** Until what was done is on the screen. */
+/** Waits until the result is on the screen. */
 async function shown({ page }: Whiteboard): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -183,7 +183,7 @@ async function settled({ page }: Whiteboard): Promise<void> {
   await page.waitForTimeout(SETTLED_MS);
 }
 
-/** Nothing selected, and everything in view. */
+/** Deselects everything and fits everything into view. */
 async function rest(board: Whiteboard): Promise<void> {
   for (const key of ["Escape", "Escape", "v", "Shift+1"]) await board.page.keyboard.press(key);
   await settled(board);
@@ -201,7 +201,7 @@ function middleOf(index: number): Place {
 /** From the middle of a rectangle into the gap to the next, in metres. */
 const BESIDE = 2.2;
 
-/** In and out again. */
+/** Zooms in and out again. */
 async function wheel(board: Whiteboard): Promise<Taken> {
   const { page } = board;
   const middle = middleOf(MIDDLE);
@@ -232,7 +232,7 @@ async function pan(board: Whiteboard): Promise<Taken> {
   return taken;
 }
 
-/** So many metres from the hall nothing is within reach of a press. */
+/** At this distance from the hall, in metres, a press reaches nothing. */
 const OUTSIDE = 6;
 
 async function marquee(board: Whiteboard): Promise<Taken> {
@@ -261,7 +261,7 @@ async function drag(board: Whiteboard, count: number): Promise<Taken> {
   return taken;
 }
 
-/** More than a snap would move it. */
+/** Whether a rectangle has moved farther than a snap would move it. */
 async function isMoved(board: Whiteboard, index: number): Promise<boolean> {
   const { x, y } = await board.corner(index);
   const was = HALL.boxes[index]!;

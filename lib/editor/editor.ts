@@ -116,7 +116,7 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
   }
 }
 
-/** What tools can access at the moment. */
+/** The data that tools can access at the moment. */
 export function sceneOf(editor: Editor, newId: NewId): Scene {
   const { document, levelId, selection, grid, snaps, boothModel, icon, layers, camera, isTouched } = editor;
   return {
@@ -169,7 +169,7 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
   return picked.mayChange ? withTool(picked, "select", false) : withTool(picked, "hand", true);
 }
 
-/** Finishes what is begun as Escape would, before another tool is chosen. */
+/** Finishes a started drawing as Escape would, before another tool is chosen. */
 function concluded(editor: Editor, newId: NewId): Editor {
   return isBegun(editor.tool) ? byInput(editor, { type: "escape" }, newId) : editor;
 }
@@ -230,7 +230,7 @@ function select(editor: Editor, ids: readonly string[]): Editor {
   return isSame ? editor : { ...editor, selection, history: interrupt(editor.history) };
 }
 
-/** A tool in the middle of something across levels keeps its state. */
+/** A tool that works across levels keeps its state. */
 function onLevel(editor: Editor, levelId: string): Editor {
   if (levelId === editor.levelId || !isOnDocument(editor.document, levelId)) return editor;
   const tool =
@@ -257,7 +257,7 @@ function restored(editor: Editor, { name, change, heard }: Extract<Message, { ty
   return { ...editor, history, announcement: name };
 }
 
-/** Changes by others are applied without a history step: only they can undo them. */
+/** Changes by others are applied without a history step, because only their authors can undo them. */
 function byOthers(editor: Editor, { change: received, by }: Extract<Message, { type: "others" }>): Editor {
   const change = rebase(editor.document, received);
   if (isEmpty(change)) return editor;
@@ -265,7 +265,7 @@ function byOthers(editor: Editor, { change: received, by }: Extract<Message, { t
   const levelId = isOnDocument(document, editor.levelId) ? editor.levelId : (document.levels[0]?.id ?? "");
   const selection = standing(document, editor.selection);
   const { past, future } = editor.history;
-  // Without steps of one's own there is nothing that undo would have to compare.
+  // Without own steps, undo has nothing to compare changes by others with.
   const heard = past.length + future.length === 0 ? [] : [...editor.heard, { change, by }];
   return {
     ...editor,

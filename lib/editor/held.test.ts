@@ -8,20 +8,20 @@ const HALL = `
   .AA..BB...
   ..........`;
 
-test("what is pulled lies where the hand holds it, before it is let go", () => {
+test("shows a dragged object at the pointer before the release", () => {
   const game = play(HALL).click(2, 2).press(2, 2, { command: true }).move(4.2, 2.7, { command: true });
   expect(heldObjects(game.editor)).toMatchObject([{ record: { label: "A", x: 3.2, y: 1.7 } }]);
   expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });
 });
 
-test("what is sized or turned has the size and the angle of the moment", () => {
+test("shows the current size and angle while an object is resized or rotated", () => {
   const game = play(HALL).click(6, 2).press(7, 2, { command: true }).move(8.5, 2, { command: true });
   expect(heldObjects(game.editor)).toMatchObject([{ record: { width: 3.5, height: 2 } }]);
   game.key("escape").press(6, -0.3).move(9, 2, { shift: true });
   expect(heldObjects(game.editor)).toMatchObject([{ record: { rotation: 90 } }]);
 });
 
-test("a model stays where it is while a copy is pulled off it", () => {
+test("leaves the original in place while a copy is dragged", () => {
   const game = play(HALL).click(2, 2).press(2, 2, { alt: true }).move(4, 2, { alt: true });
   expect(heldObjects(game.editor)).toMatchObject([{ record: { x: 1 } }]);
 });

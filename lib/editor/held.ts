@@ -13,7 +13,7 @@ import type { Editor } from "./state";
 
 type Holding = Pick<Editor, "document" | "preview" | "selection">;
 
-/** Several parts of the page ask in every step of a drag, which may hold thousands. */
+/** Cached, because several parts of the page need it in every step of a drag, which may hold thousands of objects. */
 let latestHeld: Holding & { objects: readonly PlanObject[] } = {
   document: EMPTY_DOCUMENT,
   preview: null,

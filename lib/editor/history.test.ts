@@ -45,20 +45,20 @@ const HALL = `
 const LEVELS = [HALL, HALL.replaceAll(/[A-D]/g, ".")];
 
 describe("undo and redo", () => {
-  test("are named, and go to the level where it was done", () => {
+  test("are announced by name, and show the level of the change", () => {
     const game = play(LEVELS).tool("booth").drag([2, 2], [4, 3]).send({ type: "level", id: "level1" });
     const { levelId, announcement } = game.undo().editor;
     expect([levelId, inEnglish(announcement)]).toEqual(["level0", "Undone: Draw booth"]);
     expect(game.send({ type: "level", id: "level1" }).redo().editor.levelId).toBe("level0");
   });
 
-  test("a new deed forgets what could have been redone", () => {
+  test("a new step clears the steps that could be redone", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5]).undo().tool("booth").drag([1, 2], [3, 3]);
     const drawn = game.picture();
     expect(game.redo().picture()).toBe(drawn);
   });
 
-  test("the oldest steps are forgotten, by their number and by their records", () => {
+  test("drops the oldest steps beyond a number of steps or of records", () => {
     const { past } = play(HALL).tool("booth").drag([2, 2], [4, 3]).editor.history;
     const [step] = past as [Step];
     const remembered = (times: number, one: Step) =>
@@ -71,7 +71,7 @@ describe("undo and redo", () => {
     expect(remembered(9, large)).toBe(3);
   });
 
-  test("deeds in a row with one key are one step, until something else is done", () => {
+  test("combines consecutive steps with the same key until something else is done", () => {
     const game = play(HALL);
     const nudge = () =>
       game.send({
@@ -91,7 +91,7 @@ describe("undo and redo", () => {
     expect(game.undo().picture()).toBe(picture(HALL));
   });
 
-  test("what is done on one level and then on another is two steps, though nothing was selected", () => {
+  test("keeps changes on two levels as two steps, even without a selection", () => {
     const game = play(LEVELS);
     const rename = (id: string, name: string) =>
       game.send({
@@ -114,18 +114,18 @@ describe("undo and redo", () => {
   });
 });
 
-describe("what others do meanwhile", () => {
+describe("changes by others", () => {
   const renamed = (document: PlanDocument, id: string, label: string) =>
     describeBooths(document, [id], { label });
 
-  test("enters without a step, and undoing keeps it", () => {
+  test("create no step, and undo keeps them", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
     game.others(renamed(game.document, "boothA", "Z"));
     expect(game.undo().booth("Z")).toMatchObject({ x: 1, y: 1 });
     expect(game.redo().booth("Z")).toMatchObject({ x: 1, y: 2 });
   });
 
-  test("undoing one word of an object leaves the words that others gave it since", () => {
+  test("undoing one property keeps the properties that others have set since", () => {
     const game = play(HALL).tool("zone").drag([1, 1], [4, 3]);
     const say = (props: ElementProps) =>
       describeElements(game.document, [game.document.elements.at(-1)?.id ?? ""], props);
@@ -134,14 +134,14 @@ describe("what others do meanwhile", () => {
     expect(game.undo().document.elements.at(-1)?.props).toEqual({ color: "#ff0000" });
   });
 
-  test("what they removed stays away when a move of it is undone", () => {
+  test("undoing a move does not restore an object that others removed", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
     game.others(remove(game.document, ["boothA"]));
     expect(game.editor.selection).toEqual([]);
     expect(game.undo().booth("A")).toBeUndefined();
   });
 
-  test("a change of theirs made on an older state changes only what they meant to", () => {
+  test("a change made on an older state changes only its own fields", () => {
     const game = play(HALL);
     const theirs = renamed(game.document, "boothA", "Z");
     game.drag([2, 1.5], [2, 2.5], { command: true }).others(theirs);
@@ -237,7 +237,7 @@ const PATTERN: Pattern = {
 
 const HISTORIES = short(100, { soak: 3_000 });
 
-test(`${HISTORIES} random histories of every command, taken back, lead to where they began, and done again to where they ended`, () => {
+test(`${HISTORIES} random histories of every command can be undone and redone completely`, () => {
   const start = documentFrom(LEVELS, { bare: false });
   for (let seed = 0; seed < HISTORIES; seed++) {
     const chance = seeded(seed);

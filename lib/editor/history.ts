@@ -27,7 +27,7 @@ export const NO_HISTORY: History = { past: [], future: [] };
 
 export type Extent = { steps: number; records: number };
 
-/** The oldest steps are forgotten, or else a page that stays open for weeks would fill the memory. */
+/** Limits the history: the steps of a page that stays open for weeks would otherwise fill the memory. */
 const MOST: Extent = { steps: 1_000, records: 500_000 };
 
 export function remember(history: History, step: Step): History {
@@ -88,7 +88,7 @@ export function moved({ past, future }: History, way: Way, input: DocumentChange
   return { past: [...past, ...taken], future: future.slice(0, -1) };
 }
 
-/** The history without its next step, of which nothing is left. */
+/** The history without its next step, which has no effect any more. */
 export function passedOver({ past, future }: History, way: Way): History {
   return way === "undo" ? { past: past.slice(0, -1), future } : { past, future: future.slice(0, -1) };
 }

@@ -20,7 +20,7 @@ const HALL = `
 const newId = () => "never";
 const send = (editor: Editor, type: "undo" | "redo") => reduce(editor, { type }, newId);
 
-/** What the page has after a reload: the document of the server, and the history that the browser kept. */
+/** The editor after a reload: with the server's document, and the history that the browser stored. */
 function reloaded({ history, document }: Editor, saved: PlanDocument = document): Editor {
   const kept = JSON.parse(JSON.stringify(historyToKeep(history)));
   return { ...newEditor(structuredClone(saved)), history: revived(kept, saved) };
@@ -40,7 +40,7 @@ function worked() {
 
 const byId = ({ booths }: PlanDocument) => booths.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-test("undo and redo go on after a reload as if there had been none", () => {
+test("undo and redo continue after a reload", () => {
   const before = worked();
   const after = reloaded(before);
   expect([after.history.past.length, after.history.future.length]).toEqual([2, 1]);
@@ -50,7 +50,7 @@ test("undo and redo go on after a reload as if there had been none", () => {
   expect(byId(send(send(back, "redo"), "redo").document)).toEqual(byId(before.document));
 });
 
-describe("what someone changed meanwhile is not undone over them", () => {
+describe("a step that others have changed since", () => {
   const before = worked();
   const [first, second] = before.history.past.map(({ change }) => change.booths?.added[0]);
   if (!first || !second) throw new Error("Two booths were drawn.");
@@ -63,12 +63,12 @@ describe("what someone changed meanwhile is not undone over them", () => {
     };
   };
 
-  test("the step and all before it are left out, later ones stay", () => {
+  test("is left out with all earlier steps, and later ones stay", () => {
     const { history } = reloaded(before, changed({ x: 1 }));
     expect(history.past.map(({ change }) => change.booths?.added[0]?.id)).toEqual([second.id]);
   });
 
-  test("a label that the server gave a new booth is no change", () => {
+  test("a label assigned by the server does not count as a change", () => {
     expect(reloaded(before, changed({ label: "Z99" })).history.past.length).toBe(2);
   });
 
@@ -93,7 +93,7 @@ describe("what someone changed meanwhile is not undone over them", () => {
   });
 });
 
-test("steps that no longer fit are counted in a sentence", () => {
+test("reports the number of steps that no longer fit", () => {
   const { history, document } = worked();
   expect(droppedSentence(history, revived(history, document))).toBeNull();
   const empty = revived(history, documentFrom(HALL));
@@ -102,7 +102,7 @@ test("steps that no longer fit are counted in a sentence", () => {
   );
 });
 
-test("a history of very many records is kept from its end", () => {
+test("keeps the end of a history with very many records", () => {
   const game = worked();
   const [step] = game.history.past;
   if (!step) throw new Error("There is a step.");
@@ -114,7 +114,7 @@ test("a history of very many records is kept from its end", () => {
   expect(historyToKeep({ past: [large, large, step], future: [] }).past).toEqual([large, step]);
 });
 
-test("whatever was done, undo and redo lead to the same plans after a reload", { tags: "soak" }, () => {
+test("undo and redo lead to the same plans after a reload", { tags: "soak" }, () => {
   for (let seed = 1; seed <= 60; seed++) {
     const random = seeded(seed);
     const before = wander(random, newEditor(documentFrom(HALL)), 15);

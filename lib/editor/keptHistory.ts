@@ -6,7 +6,7 @@ import { type Extent, type History, latest, type Step } from "./history";
 import { type Patch, patchOf, type Rec } from "./patch";
 import { rebase } from "./rebase";
 
-/** As it is stored: of a changed record only the fields that a step changed. */
+/** The stored form: of a changed record only the fields that a step changed. */
 export type KeptStep = Omit<Step, "change"> & { change: Patch };
 export type KeptHistory = { readonly past: readonly KeptStep[]; readonly future: readonly KeptStep[] };
 
@@ -23,8 +23,8 @@ function keptStep(step: Step): KeptStep {
 }
 
 /**
- * A stored history on the document of today: the steps that it still shows. From the first one that somebody has changed
- * since, undo would overwrite their work unasked, so that one and all before it are left out.
+ * A stored history on the current document. Undoing a step that others have changed since would overwrite their work
+ * without a question, so that step and all before it are left out.
  */
 export function revived(kept: KeptHistory, document: PlanDocument): History {
   return {
@@ -33,7 +33,7 @@ export function revived(kept: KeptHistory, document: PlanDocument): History {
   };
 }
 
-/** What is said of kept steps that no longer fit the plan; null if all of them do. */
+/** The message about stored steps that no longer fit the plan; null if all of them do. */
 export function droppedSentence(kept: KeptHistory, { past, future }: History): OfficePhrase | null {
   const count = kept.past.length + kept.future.length - past.length - future.length;
   return count === 0 ? null : { key: "notice.droppedSteps", values: { count } };
@@ -50,9 +50,9 @@ function standingSteps(
   for (const step of steps.toReversed()) {
     const done = doneOf(step.change as DocumentChange);
     if (!shows(now, done)) break;
-    // With whole records again.
+    // Completes the records, of which only changed fields are stored.
     const undone = rebase(now, invert(done));
-    // Nothing that was received before the reload is known any more.
+    // Changes received before the reload are no longer known.
     standing.unshift({ ...step, change: doneOf(invert(undone)), heard: 0, key: null });
     now = apply(now, undone);
   }

@@ -28,13 +28,13 @@ function keyed(tool: ToolName, keys: string) {
   return game;
 }
 
-test("a box is begun by Enter, pulled by the arrows and ended by Enter", () => {
+test("Enter starts a box, the arrows size it, and Enter finishes it", () => {
   const { document, editor } = keyed("booth", ">>!>>>>vv!");
   expect(document.booths).toMatchObject([{ x: 1, y: 0, width: 2, height: 1 }]);
   expect(editor.tool.name).toBe("select");
 });
 
-test("a line gets a point with each Enter, and ends with Enter where its last point is", () => {
+test("Enter adds a point to a line, and finishes the line at its last point", () => {
   const { document } = keyed("wall", "!>>>>!vv!!");
   expect(document.elements.at(-1)?.geometry).toEqual({
     type: "line",
@@ -46,20 +46,20 @@ test("a line gets a point with each Enter, and ends with Enter where its last po
   });
 });
 
-test("what needs one point is set by one Enter, and a link has its ends on two levels", () => {
+test("one Enter sets a single point, and a link gets its ends on two levels", () => {
   expect(keyed("entrance", ">!").document.elements.at(-1)?.geometry).toMatchObject({ x: 0.5, y: 0 });
   const game = keyed("passage", ">!").send({ type: "level", id: "level1" });
   for (const input of entered(game.editor)) game.send({ type: "input", input, by: "keys" });
   expect(game.editor.wants).toMatchObject({ panel: "passage", levelIds: ["level0", "level1"] });
 });
 
-test("the point begins in the middle of what is seen when it was elsewhere", () => {
+test("the point starts in the middle of the view if it was out of view", () => {
   const game = play(FLOOR).send({ type: "viewport", viewport: { width: 800, height: 600 } });
   game.move(500, 500);
   expect(keyedPoint(game.editor)).toEqual({ x: 0, y: 0 });
 });
 
-test("a point that is led out of sight takes the view along, and goes on from where it is", () => {
+test("the view follows a point that leaves it, and the point continues from there", () => {
   const game = play(FLOOR).send({ type: "viewport", viewport: { width: 800, height: 600 } });
   const { camera } = game.editor;
   expect(followed(game.move(1, 1).editor)).toEqual(camera);

@@ -41,8 +41,8 @@ function boothIn({ document }: Editor, label: string) {
   return document.booths.find((booth) => booth.label === label);
 }
 
-describe("what is locked", () => {
-  test("is selected by a click, shows no grips and is not dragged", () => {
+describe("a locked object", () => {
+  test("is selected by a click, shows no grips and cannot be dragged", () => {
     const game = play(hallWithLock()).click(2, 2);
     expect(game.editor.selection).toEqual(["boothA"]);
     expect(game.move(1, 1).editor.cursor).toBe("default");
@@ -51,7 +51,7 @@ describe("what is locked", () => {
     expect(inEnglish(game.editor.error)).toBe("Booth A is locked. Unlock it to change it.");
   });
 
-  test("is ground for a band, which does not catch it", () => {
+  test("starts a selection rectangle when dragged, and is not selected by one", () => {
     const game = play(hallWithLock()).drag([2, 2], [7.5, 3.5]);
     expect(game.editor).toMatchObject({ selection: [], error: null });
     game.drag([9.5, 4.4], [1.5, 1.5]);
@@ -59,7 +59,7 @@ describe("what is locked", () => {
     expect(editorAfter([], "selectAll").selection).not.toContain("boothA");
   });
 
-  test("stays while others that are selected with it are dragged, and is snapped to", () => {
+  test("stays while other selected objects are dragged", () => {
     const game = play(hallWithLock()).click(2, 2).click(6, 2, { shift: true });
     game.drag([6, 2], [8, 2], { command: true });
     expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });
@@ -67,7 +67,7 @@ describe("what is locked", () => {
     expect(game.undo().picture()).toBe(picture(HALL));
   });
 
-  test("is neither nudged nor turned, aligned, made as large as another, cut or deleted", () => {
+  test("cannot be nudged, rotated, aligned, resized, cut or deleted", () => {
     for (const name of ["nudge.left.1 m", "turn.right", "cut", "delete"]) {
       const editor = editorAfter(["boothA"], name);
       expect(boothIn(editor, "A")).toMatchObject({ x: 1, y: 1, rotation: 0 });
@@ -81,19 +81,19 @@ describe("what is locked", () => {
     });
   });
 
-  test("is left out of what happens to others, which is announcement", () => {
+  test("is left out of changes to other objects, which is announced", () => {
     const editor = editorAfter(["boothA", "boothB"], "delete");
     expect(editor.document.booths.map(({ label }) => label)).toEqual(["A", "C"]);
     expect(editor).toMatchObject({ error: null });
     expect(inEnglish(editor.announcement)).toContain("Booth A is locked.");
   });
 
-  test("keeps its corners, of booths and of walls", () => {
+  test("keeps its corners", () => {
     const game = play(hallWithLock()).double(2, 2).drag([1, 1], [2, 2]);
     expect(game.picture()).toBe(picture(HALL));
   });
 
-  test("may be named, priced and copied, and the copy is loose", () => {
+  test("can be copied, and the copy is unlocked", () => {
     const game = play(hallWithLock()).click(2, 2);
     game.drag([2, 2], [8, 2], { alt: true, command: true });
     const copy = game.document.booths.at(-1);
@@ -101,7 +101,7 @@ describe("what is locked", () => {
     expect(boothIn(editorAfter(["boothA"], "duplicate"), "A")).toMatchObject({ locked: true });
   });
 
-  test("is neither merged nor split", () => {
+  test("cannot be merged or split", () => {
     const document = hallWithLock();
     expect(refusalOf(() => merge(document, ["boothA", "boothB"]))).toContain("Booth A is locked");
     expect(refusalOf(() => split(document, "boothA", { into: 2 }, countingIds()))).toContain(
@@ -109,7 +109,7 @@ describe("what is locked", () => {
     );
   });
 
-  test("moves when others send that it did, and stays when one takes back a move of one's own", () => {
+  test("moves if others move it, and stays if an own move of it is undone", () => {
     const game = play(HALL).drag([2, 2], [2, 4], { command: true });
     const [from] = game.document.booths;
     if (!from) throw new Error("The hall has a booth.");
@@ -123,7 +123,7 @@ describe("what is locked", () => {
 });
 
 describe("locking", () => {
-  test("takes booths and elements together, is a step of the history and keeps the selection", () => {
+  test("applies to booths and elements in one step, and keeps the selection", () => {
     const wall = play(HALL).document.elements[0]?.id ?? "";
     const store = storeWith(["boothB", wall]);
     actionNamed("lock").run(store);
@@ -139,7 +139,7 @@ describe("locking", () => {
     expect(boothIn(store.get(), "B")?.locked).toBe(false);
   });
 
-  test("everything on a level can be unlocked at once, and then moves", () => {
+  test("can be removed from everything on a level at once, which can then be moved", () => {
     const editor = editorAfter([], "unlockAll");
     expect(editor.document.booths.some(({ locked }) => locked)).toBe(false);
     expect(boothIn(editorAfter(["boothA"], "unlock", "nudge.right.1 m"), "A")).toMatchObject({ x: 2 });

@@ -7,7 +7,7 @@ import { drawHall, hallOf, openEditor, type Whiteboard } from "#lib/testing/whit
 import { build } from "../server/prepare.mjs";
 import { CHROMIUM } from "../testing/chromium.mjs";
 
-/** What the editor does to thousands of booths at once, with 10,000 on the plan. */
+/** Actions of the editor on thousands of booths at once, with 10,000 on the plan. */
 
 const PORT = 4_485;
 const BASE = `http://localhost:${PORT}`;

@@ -7,7 +7,7 @@ export type Colleague = { id: string; name: string };
 
 const MOST_OFFERED = 6;
 
-/** What is being typed after an @ before the caret; a name may have a space in it. */
+/** The text typed after an @ before the caret; a name may have a space in it. */
 export function mentionTyped(text: string, caret: number): { from: number; word: string } | null {
   const found = /(?:^|[\s(])@([^\s@]*(?: [^\s@]+)?)$/u.exec(text.slice(0, caret));
   const word = found?.[1];
@@ -64,7 +64,7 @@ export function toEdit(text: string, people: readonly Colleague[]): string {
 
 export type Piece = { at: number; text: string; isMention: boolean };
 
-/** A text in pieces, with the names of the people whom it mentions; `unknown` stands for those who have left. */
+/** A text in pieces, with the names of the people whom it mentions; `unknown` is shown for people who have left. */
 export function piecesOf(text: string, people: readonly Colleague[], unknown: string): Piece[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const marked = withMentions(text, (id) => `\u0000@${names.get(id) ?? unknown}\u0000`);

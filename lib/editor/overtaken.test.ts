@@ -33,7 +33,7 @@ const choose = (game: Game, choice: Choice) => {
   return game.send({ type: "overtaken", choices });
 };
 
-describe("undoing what someone else has changed since", () => {
+describe("undoing a step that others have changed since", () => {
   const bea: Signature = {
     ids: ["boothA"],
     author: { personId: "usr_b", name: "Bea", clientId: "b", act: "Set price" },
@@ -44,7 +44,7 @@ describe("undoing what someone else has changed since", () => {
     return game.send({ type: "others", change: priced(game, 900), by: [bea] });
   };
 
-  test("asks first, and says who set what", () => {
+  test("asks first, and names the author and the values", () => {
     const game = overtakenPrice().undo();
     expect(game.booth("A")).toMatchObject({ priceCents: 900 });
     expect(game.editor.overtaken).toMatchObject({
@@ -54,27 +54,27 @@ describe("undoing what someone else has changed since", () => {
     });
   });
 
-  test("left alone, changes nothing and can be opened again", () => {
+  test("changes nothing when dismissed, and can be asked for again", () => {
     const game = overtakenPrice().undo().send({ type: "overtaken", choices: null });
     expect(game.editor.overtaken).toBeNull();
     expect(game.booth("A")).toMatchObject({ priceCents: 900 });
     expect(game.undo().editor.overtaken).not.toBeNull();
   });
 
-  test("keeps theirs for good where one says so", () => {
+  test("keeps the others' value if chosen, and drops the step", () => {
     const game = choose(overtakenPrice().undo(), "theirs");
     expect(game.booth("A")).toMatchObject({ priceCents: 900 });
     expect(game.undo().redo().booth("A")).toMatchObject({ priceCents: 900 });
     expect(game.editor).toMatchObject({ overtaken: null, history: { past: [], future: [] } });
   });
 
-  test("goes over it where one says so, and redoing brings theirs back", () => {
+  test("overwrites the others' value if chosen, and redo restores it", () => {
     const game = choose(overtakenPrice().undo(), "mine");
     expect(game.booth("A")).toMatchObject({ priceCents: null });
     expect(game.redo().booth("A")).toMatchObject({ priceCents: 900 });
   });
 
-  test("takes back the rest of the step", () => {
+  test("undoes the rest of the step", () => {
     const game = play(HALL);
     deed(game, "Set prices", describeBooths(game.document, ["boothA", "boothB"], { priceCents: 100 }));
     game.send({ type: "others", change: priced(game, 900), by: [bea] });
@@ -84,7 +84,7 @@ describe("undoing what someone else has changed since", () => {
     expect([game.booth("A"), game.booth("B")]).toMatchObject([{ priceCents: 900 }, { priceCents: 100 }]);
   });
 
-  test("asks before a drawn booth goes that someone else worked on", () => {
+  test("asks before removing a drawn booth that others have edited", () => {
     const game = play(HALL).tool("booth").drag([1, 2], [3, 3], { command: true });
     const drawn = game.document.booths.at(-1);
     const ids = [drawn?.id ?? ""];
@@ -98,7 +98,7 @@ describe("undoing what someone else has changed since", () => {
     expect(again.picture()).toBe(picture(HALL));
   });
 
-  test("redoing asks, too", () => {
+  test("asks on redo too", () => {
     const game = deed(play(HALL), "Set price", priced(play(HALL), 100)).undo();
     game.send({ type: "others", change: priced(game, 900), by: [bea] });
     expect(game.redo().editor.overtaken).toMatchObject({ way: "redo" });
@@ -107,8 +107,8 @@ describe("undoing what someone else has changed since", () => {
   });
 });
 
-describe("what is nobody else's", () => {
-  test("goes back unasked where the server put one's own words in order", () => {
+describe("a step that others have not overwritten", () => {
+  test("is undone without asking after the server tidied its value", () => {
     const game = play(HALL);
     deed(game, "Label", describeBooths(game.document, ["boothA"], { label: "Z " }));
     const tidied = describeBooths(game.document, ["boothA"], { label: "Z" });
@@ -117,7 +117,7 @@ describe("what is nobody else's", () => {
     expect(game.booth("A")).toBeDefined();
   });
 
-  test("goes back unasked where others changed another field, or the same one before", () => {
+  test("is undone without asking if others changed another field, or the same one before", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
     game.others(priced(game, 900));
     expect(game.undo().editor.overtaken).toBeNull();
@@ -127,7 +127,7 @@ describe("what is nobody else's", () => {
   });
 });
 
-test("a step that has been taken back already is passed over, so that every undo is seen", () => {
+test("skips a step that was already reverted, so that every undo has an effect", () => {
   const game = deed(play(HALL), "Set price", priced(play(HALL), 100));
   const drawn = deed(game, "Delete", remove(game.document, ["boothB"]));
   drawn.others({ booths: { added: [documentBooth("B")], updated: [], removed: [] } });
@@ -142,7 +142,7 @@ const documentBooth = (label: string) => {
   return found;
 };
 
-test("undoing a move asks once more when the booth was sold meanwhile", () => {
+test("undoing a move asks for confirmation if the booth was sold meanwhile", () => {
   const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
   expect(game.undo().editor.ask?.harms).toMatchObject([
@@ -152,7 +152,7 @@ test("undoing a move asks once more when the booth was sold meanwhile", () => {
   expect(game.undo().send({ type: "answer", yes: true }).booth("A")).toMatchObject({ y: 1 });
 });
 
-test("undoing a move that was confirmed when the booth was sold already asks no more", () => {
+test("undoing a confirmed move of a sold booth does not ask again", () => {
   const game = play(HALL);
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
   game.drag([2, 1.5], [2, 2.5], { command: true }).send({ type: "answer", yes: true });
@@ -192,7 +192,7 @@ const valueIn = ({ booths }: PlanDocument, key: string) => {
   return booth?.[field as keyof typeof booth];
 };
 
-test(`in ${HISTORIES} random histories of two, undoing all never loses what someone else wrote unless one says so`, () => {
+test(`in ${HISTORIES} random histories of two users, undoing all loses others' changes only if chosen`, () => {
   for (let seed = 0; seed < HISTORIES; seed++) {
     const { game, isTheirs } = someHistory(seed);
     const end = game.document;
@@ -212,7 +212,7 @@ test(`in ${HISTORIES} random histories of two, undoing all never loses what some
   }
 });
 
-test(`in ${HISTORIES} random histories of two, undoing all over it and redoing all brings everything back`, () => {
+test(`in ${HISTORIES} random histories of two users, redoing all restores the plan after overwriting others`, () => {
   for (let seed = 0; seed < HISTORIES; seed++) {
     const { game } = someHistory(seed);
     const end = game.document;

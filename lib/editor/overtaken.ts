@@ -9,8 +9,8 @@ import { NO_CHANGE, type Patch, type Rec, TABLES, type TablePatch } from "./patc
 export type Heard = { readonly change: DocumentChange; readonly by: readonly Signature[] };
 
 /**
- * What a change would overwrite that others have done since it was made: fields that they set too, and records it
- * removes that they changed.
+ * The conflicts of a change with later changes by others: fields that both have set, and records it removes that
+ * others have changed.
  */
 export function overtaken(document: PlanDocument, change: DocumentChange, heard: readonly Heard[]): Clash[] {
   if (heard.length === 0) return [];

@@ -17,11 +17,11 @@ export type Rec = Fields & { readonly id: string };
 export const TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
 export const NO_CHANGE: TablePatch = { added: [], updated: [], removed: [] };
 
-/** What happened to one record; for a changed one, to each field and each entry of its maps. */
+/** The change of one record; for an updated one, of each field and each entry of its maps. */
 type RecordChange = { added: Rec } | { removed: Rec } | { set: Settings };
 type Setting = { from: unknown; to: unknown };
 
-/** Made once for each change, as a change stays as it is: it is saved, and then kept with every later step. */
+/** Cached by change, because changes are never mutated: a change is saved, and then kept with every later step. */
 const patches = new WeakMap<DocumentChange, Patch>();
 
 export function patchOf(change: DocumentChange): Patch {

@@ -1,7 +1,7 @@
 import type { Background } from "./background";
 import type { DocumentBooth, DocumentEdge, DocumentElement, DocumentLevel, DocumentNode } from "./document";
 
-/** What can be pointed at and selected on a plan; transitions are selected through their nodes. */
+/** The objects that can be pointed at and selected on a plan; transitions are selected through their nodes. */
 export type PlanObject =
   | { table: "backgrounds"; record: Background; level: DocumentLevel }
   | { table: "booths"; record: DocumentBooth }

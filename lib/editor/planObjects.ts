@@ -67,13 +67,13 @@ export class LevelObjects {
     this.index?.finish();
   }
 
-  /** The box around all objects; every step of the camera asks for it. */
+  /** The box around all objects, cached because every step of the camera needs it. */
   get bounds(): Rect | null {
     if (this.box === undefined) this.box = boundsOfAll(this.all);
     return this.box;
   }
 
-  /** PlanObjects whose boxes overlap a box. */
+  /** Objects whose boxes overlap a box. */
   near({ x, y, width, height }: Rect): PlanObject[] {
     return this.objectsAt(this.index?.search(x, y, x + width, y + height) ?? []);
   }

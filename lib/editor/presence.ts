@@ -14,7 +14,7 @@ export type Whereabouts = Pick<Person, "levelId" | "cursor" | "selection">;
 /** The last update that was sent, and when. */
 export type SentUpdate = { here: Whereabouts; atMs: number } | null;
 
-/** A moving pointer is sent at most this often, and less often while nobody sees it. */
+/** A moving pointer is sent at most this often, and less often without other users. */
 const SHORTEST_MS = 400;
 const ALONE_MS = 3_000;
 /** A client without an update for 30 seconds counts as gone. */

@@ -21,7 +21,7 @@ const book = (...rules: PricingRule[]): PriceBook => ({ rules, currency: "EUR", 
 
 const joined = merge(hall, ["boothA", "boothB"]);
 
-test("a price by the square metre stays when booths are joined, a price for the booth is paid once", () => {
+test("merging keeps a price per square metre, and counts a fixed price once", () => {
   expect(costOf(book(pricingRule({ pricePerM2Cents: 100 })), joined)).toMatchObject({
     beforeCents: 800,
     afterCents: 800,
@@ -32,20 +32,20 @@ test("a price by the square metre stays when booths are joined, a price for the 
   expect(differenceCents(costOf(fixed, cut))).toBe(5_000);
 });
 
-test("ground that no rule has a price for afterwards has none, and no difference either", () => {
+test("has no price and no difference if no rule fits afterwards", () => {
   const cost = costOf(book(pricingRule({ priceCents: 5_000, maxAreaM2: 4 })), joined);
   expect(cost).toMatchObject({ beforeCents: 10_000, afterCents: null });
   expect(differenceCents(cost)).toBeNull();
 });
 
-test("who merges sold booths sees what becomes of each", () => {
+test("merging sold booths lists the effect on each", () => {
   const sold = applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" }));
   expect(
     harmsOf(merge(sold, ["boothA", "boothB"])).map(({ label, deed }) => `${label} ${inEnglish(deed)}`),
   ).toEqual(["A takes in B", "B becomes part of A"]);
 });
 
-test("who gives a sold booth another status or other exhibitors has to confirm, and sees when visitors will see it", () => {
+test("a new status or exhibitor of a sold booth needs confirmation, and says when visitors see it", () => {
   const sold = applied(hall, describeBooths(hall, ["boothA"], { status: "sold", exhibitorIds: ["nova"] }));
   const harmOf = (words: Parameters<typeof describeBooths>[2]) =>
     harmsOf(describeBooths(sold, ["boothA", "boothB"], words));
@@ -63,7 +63,7 @@ test("who gives a sold booth another status or other exhibitors has to confirm, 
   expect(harmOf({ notes: "Wants power" })).toEqual([]);
 });
 
-test("a booth drawn or pulled beyond its level is reported, one that lay there before is not", () => {
+test("warns of a booth moved beyond its level, but not of one that was there before", () => {
   const game = play(hall);
   const pull = (x: number) => {
     const change = describeBooths(game.document, ["boothC"], { x });
@@ -74,7 +74,7 @@ test("a booth drawn or pulled beyond its level is reported, one that lay there b
   expect(pull(9)).toBeNull();
 });
 
-test("a merge that changes the price asks first, one that does not is done at once", () => {
+test("a merge asks first only if it changes the price", () => {
   const deed = { name: named("Merge 2 booths"), change: joined, isPriced: true };
   const game = play(hall);
   game.send({ type: "set", fields: { prices: book(pricingRule({ priceCents: 5_000 })) } });
@@ -90,7 +90,7 @@ test("a merge that changes the price asks first, one that does not is done at on
   expect(plain.send({ type: "do", deed }).booth("B")).toBeUndefined();
 });
 
-test("who was shown the price before confirms what is sold, but not the price once more", () => {
+test("a user who has seen the price confirms only the effect on sold booths", () => {
   const deed = { name: named("Merge 2 booths"), change: joined, isPriced: true, isPriceKnown: true };
   const prices = book(pricingRule({ priceCents: 5_000 }));
   const game = play(hall).send({ type: "set", fields: { prices } }).send({ type: "do", deed });

@@ -3,7 +3,7 @@ import { quote } from "#lib/pricing/quote";
 import type { PricingRule } from "#lib/pricing/rules";
 import type { DocumentBooth, DocumentChange } from "./document";
 
-/** What prices depend on: the event's rules and currency, and the time of the request. */
+/** The inputs of prices: the event's rules and currency, and the time of the request. */
 export type PriceBook = { rules: readonly PricingRule[]; currency: string; now: Date };
 
 /** The total price of booths before and after a change; null if one of them has no price. */

@@ -15,7 +15,7 @@ export type Harm = {
   shows?: "now" | "published";
 };
 
-/** The fields that an order depends on, and what changing each does to it. */
+/** The fields that an order depends on, and the effect of changing each. */
 const DEEDS: { fields: (keyof DocumentBooth)[]; key: OfficeKey }[] = [
   { fields: ["levelId"], key: "harm.level" },
   { fields: ["width", "height"], key: "harm.size" },

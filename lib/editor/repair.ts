@@ -3,7 +3,7 @@ import type { DocumentBooth, DocumentLevel, PlanDocument } from "./document";
 import { labelsIn } from "./labels";
 import { idsNamedBy, type Parked } from "./parked";
 
-/** What the user can do about a step that was not saved, besides undoing it and trying again. */
+/** The user's options for a step that was not saved, besides undoing it and trying again. */
 export type Repair =
   | { kind: "label"; booth: DocumentBooth; suggestion: string }
   | { kind: "labels"; count: number }

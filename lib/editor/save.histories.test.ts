@@ -244,7 +244,7 @@ class Window {
     this.apply(advance(this.saver, { type, id: step.id, nowMs: 0 }));
   }
 
-  /** The page is closed and opened again. */
+  /** Closes and reopens the page. */
   reload(): void {
     const kept = JSON.parse(JSON.stringify(keepsakeOf(this.saver)));
     this.saver = resumed(newSaver(this.server.revision, this.server.plan), kept, 0);
@@ -271,7 +271,7 @@ const histories = fc.record({
   }),
 });
 
-test("two editors over a network that loses objects and a server that refuses: all that was kept is saved or visibly parked", () => {
+test("two editors with a lossy network and a refusing server save or park all changes that they keep", () => {
   fc.assert(fc.property(histories, play), runs(100, { soak: 20_000 }));
 });
 

@@ -37,7 +37,7 @@ const edit = (saver: Saver, id: string, fields: object, nowMs = 0): Saver => {
 const due = (saver: Saver, key: string, nowMs = 10_000): Outcome =>
   advance(saver, { type: "due", nowMs, key });
 
-test("a merge is sent alone: what comes before it goes first, what comes after waits", () => {
+test("sends a merge alone, after earlier and before later changes", () => {
   let saver = edit(newSaver(1, start), "a", { x: 5 });
   saver = edit(saver, "a", { width: 6, parts: ["b"] });
   saver = edit(saver, "b", { x: 9 });
@@ -57,7 +57,7 @@ test("a merge is sent alone: what comes before it goes first, what comes after w
 });
 
 describe("patches", () => {
-  test("name only what was changed, and joined ones do what their parts did", () => {
+  test("contain only changed fields, and joined ones have the same effect", () => {
     const [moved, renamed] = [setting(start, "a", { x: 5 }), setting(start, "a", { label: "Z" })];
     expect(patchOf(moved)).toEqual({
       booths: { added: [], removed: [], updated: [{ from: { id: "a", x: 0 }, to: { id: "a", x: 5 } }] },
@@ -66,7 +66,7 @@ describe("patches", () => {
     expect(overlay(start, both).booths[0]).toEqual(booth("a", { x: 5, label: "Z" }));
   });
 
-  test("what was done and undone is nothing, and a deleted record is deleted as it was before", () => {
+  test("changes that cancel out are dropped, and a deleted record has its original values", () => {
     const there = patchOf(setting(start, "a", { notes: "x", x: 5 }));
     const changed = overlay(start, there);
     expect(joined([there, patchOf(setting(changed, "a", { notes: null, x: 0 }))])).toEqual({});
@@ -76,7 +76,7 @@ describe("patches", () => {
     expect(joined([patchOf(between(start, planOf(booth("b"))) as DocumentChange), back])).toEqual({});
   });
 
-  test("entries of a map are joined one by one, within a map that was set as a whole, too", () => {
+  test("joins entries of a map one by one, also within a map set as a whole", () => {
     const props = (fields: object) => ({ id: "e", props: fields });
     const patch = (from: Rec, to: Rec): Patch => ({
       elements: { added: [], removed: [], updated: [{ from, to }] },
@@ -102,7 +102,7 @@ describe("patches", () => {
 });
 
 describe("saving", () => {
-  test("sends what was done in one breath at once, and the rest after the answer", () => {
+  test("sends quick changes together, and the rest after the response", () => {
     const first = edit(edit(newSaver(7, start), "a", { x: 1 }), "a", { x: 2 }, 100);
     expect(advance(first, { type: "due", nowMs: 450, key: "k1" }).send).toBeUndefined();
     const { saver, send } = due(first, "k1");
@@ -115,7 +115,7 @@ describe("saving", () => {
     expect(due(answered.saver, "k2").send?.drafts.map(({ name }) => name)).toEqual(["Edit b"]);
   });
 
-  test("asks again under the same key when nobody answers, ever more patiently", () => {
+  test("retries under the same key with growing delays while there is no response", () => {
     let saver = due(edit(newSaver(1, start), "a", { x: 1 }), "k1").saver;
     const waits: number[] = [];
     for (let round = 0; round < 7; round++) {
@@ -129,7 +129,7 @@ describe("saving", () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  test("shows what changes when steps that cancel each other out are sent apart", () => {
+  test("shows the effect of steps that cancel each other out when they are sent separately", () => {
     const sending = due(edit(newSaver(1, start), "b", { x: 1 }), "k1").saver;
     const waiting = edit(edit(sending, "a", { notes: "Mine" }), "a", { notes: null });
     const remoteChanges = remoteChangesOf(2, [booth("a", { notes: "Theirs" }), booth("b", { x: 1 })]);
@@ -146,7 +146,7 @@ describe("saving", () => {
     expect(show?.booths?.updated).toMatchObject([{ to: { notes: null } }]);
   });
 
-  test("shows others' news at once, and mine where I am not heard yet", () => {
+  test("shows remote changes at once, with unsaved own changes on top", () => {
     const mine = edit(newSaver(1, start), "a", { x: 5 });
     const { saver, show } = advance(mine, {
       type: "news",
@@ -161,7 +161,7 @@ describe("saving", () => {
     ).toBeUndefined();
   });
 
-  test("what was kept is sent again as it was, over whatever the plan has become", () => {
+  test("sends restored work again unchanged, on top of the current plan", () => {
     const { saver } = due(edit(newSaver(1, start), "a", { x: 5 }), "k1");
     const kept = JSON.parse(JSON.stringify(keepsakeOf(edit(saver, "b", { y: 1 }))));
     const later = resumed(newSaver(4, planOf(booth("a", { notes: "theirs" }), booth("b"))), kept, 0);
@@ -170,7 +170,7 @@ describe("saving", () => {
   });
 });
 
-test("work of a window that is no more comes back, although some of it may have arrived", () => {
+test("restores the work of a closed window, even if some of it was saved", () => {
   const dead = due(edit(newSaver(1, start), "a", { x: 5 }), "k1").saver;
   const kept = keepsakeOf(edit(dead, "b", { y: 1 }));
   const now = newSaver(2, planOf(booth("a", { x: 5 }), booth("b")));
@@ -190,10 +190,10 @@ describe("a step that the server refuses", () => {
       .saver;
   const namesIn = (drafts: readonly Draft[] | undefined) => drafts?.map(({ name }) => name);
   const parkedNames = (saver: Saver) => namesIn(saver.parked.map(({ draft }) => draft));
-  /** Booth a asks for the label of booth b. */
+  /** A saver in which the server refused the label of booth b for booth a. */
   const stuck = () => refuse(due(edit(newSaver(1, start), "a", { label: "b" }), "k1").saver, "k1");
 
-  test("ED-20: is found among the others and parked under its own name, and all the rest is saved", () => {
+  test("ED-20: is found among the others and parked under its own name, and the rest is saved", () => {
     let saver = edit(newSaver(1, start), "b", { x: 1 });
     saver = edit(saver, "a", { label: "b" });
     saver = edit(saver, "b", { y: 2 });
@@ -214,11 +214,11 @@ describe("a step that the server refuses", () => {
     expect([isSaved(saver), shownBy(saver).booths[0]?.label]).toEqual([false, "b"]);
   });
 
-  test("is of no more matter once it is undone", () => {
+  test("needs nothing more once it is undone", () => {
     expect(isSaved(edit(stuck(), "a", { label: "a" }))).toBe(true);
   });
 
-  test("goes out again with a later edit of the same, and not with one of something else", () => {
+  test("is sent again with a later edit of the same field, and not with an edit of another", () => {
     const repaired = due(edit(stuck(), "a", { label: "c" }), "k2");
     expect(repaired.send?.drafts[0]?.patch.booths?.updated).toEqual([
       { from: { id: "a", label: "a" }, to: { id: "a", label: "c" } },
@@ -229,7 +229,7 @@ describe("a step that the server refuses", () => {
     expect(other.send?.drafts[0]?.patch.booths?.updated[0]?.to).toEqual({ id: "a", notes: "x" });
   });
 
-  test("goes out again when someone else gives the label up", () => {
+  test("is sent again when another booth releases the label", () => {
     const { saver } = advance(stuck(), {
       type: "news",
       remoteChanges: remoteChangesOf(2, [booth("b", { label: "z" })]),
@@ -237,7 +237,7 @@ describe("a step that the server refuses", () => {
     expect(namesIn(due(saver, "k2").send?.drafts)).toEqual(["Edit a"]);
   });
 
-  test("takes along what was built on it", () => {
+  test("is sent with later changes that depend on it", () => {
     const drawn = planOf(...start.booths, booth("n", { label: "b" }));
     const change = between(start, drawn) as DocumentChange;
     const made = advance(newSaver(1, start), { type: "edited", name: "Draw booth", change, nowMs: 0 }).saver;
@@ -248,7 +248,7 @@ describe("a step that the server refuses", () => {
     ]);
   });
 
-  test("is taken back, or sent again with the others, and survives a reload", () => {
+  test("can be undone, or sent again with the others, and survives a reload", () => {
     const again = resumed(newSaver(1, start), JSON.parse(JSON.stringify(keepsakeOf(stuck()))), 0);
     expect([again.parked, again.dueAtMs]).toEqual([stuck().parked, null]);
     expect(shownBy(advance(again, { type: "takenBack", id: "k1" }).saver)).toEqual(start);
@@ -256,7 +256,7 @@ describe("a step that the server refuses", () => {
     expect(namesIn(due(tried, "k2").send?.drafts)).toEqual(["Edit a"]);
   });
 
-  test("comes with a repair: another label, free ones for many, or the level that someone deleted", () => {
+  test("offers a repair: another label, free labels for many, or the deleted level", () => {
     const step = (draft: Partial<Draft>, label: string | null): Parked => {
       const reason = { ...taken("b"), label };
       return { id: "p", draft: { name: "Draw", patch: {}, ...draft }, reason };
@@ -282,14 +282,14 @@ describe("a step that the server refuses", () => {
     });
   });
 
-  test("a label that the program chose is a proposal until someone types one", () => {
+  test("a generated label is a proposal until the user types one", () => {
     const drawn: Draft = { name: "Draw", patch: {}, proposed: ["a", "b"] };
     const typed: Draft = { name: "Rename", patch: patchOf(setting(start, "a", { label: "Z" })) };
     expect(proposedBy([drawn, typed])).toEqual(["b"]);
     expect(joinedDraft([drawn, typed]).proposed).toEqual(["b"]);
   });
 
-  test("who is signed out loses nothing: all of it waits, and no step is blamed", () => {
+  test("keeps all changes queued while signed out, and parks none", () => {
     const sent = due(edit(newSaver(1, start), "a", { x: 1 }), "k1").saver;
     const { saver } = advance(sent, { type: "blocked", key: "k1", message: "Signed out." });
     expect(saver).toMatchObject({ problem: { kind: "blocked" }, parked: [], sent: null, dueAtMs: null });
@@ -317,7 +317,7 @@ describe("a conflict", () => {
   const choose = (saver: Saver, found: Clash, choice: Choice) =>
     advance(saver, { type: "chosen", choices: new Map([[keyOf(found), choice]]), nowMs: 0 });
 
-  test("waits for the person, and then mine knows what it overwrites", () => {
+  test("waits for the user's choice, and then sends mine with the value that it overwrites", () => {
     const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
     const stuck = clashedWith(edit(newSaver(1, start), "a", { x: 5, y: 1 }), found);
     expect(due(stuck, "k2").send).toBeUndefined();
@@ -327,7 +327,7 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("parks what it is about, and the rest of what was sent goes out again", () => {
+  test("parks its own step, and the rest of the parcel is sent again", () => {
     const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
     const both = edit(edit(newSaver(1, start), "b", { y: 1 }), "a", { x: 5 });
     const { send, saver } = due(clashedWith(both, found), "k2");
@@ -337,7 +337,7 @@ describe("a conflict", () => {
     expect(undecided.parked).toEqual(saver.parked);
   });
 
-  test("theirs stands where it was chosen, and the rest of mine goes on", () => {
+  test("keeps the others' value if chosen, and the rest of mine", () => {
     const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
     const stuck = clashedWith(edit(newSaver(1, start), "a", { x: 5, y: 1 }), found);
     const heard = advance(stuck, {
@@ -349,7 +349,7 @@ describe("a conflict", () => {
     expect(show).toMatchObject({ booths: { updated: [{ to: { x: 9, y: 1 } }] } });
   });
 
-  test("what they deleted comes back whole with my change, or stays away", () => {
+  test("restores a record that others deleted with my change, or leaves it deleted", () => {
     const found = clash({ kind: "gone" });
     const changed = edit(newSaver(1, start), "a", { x: 5 });
     const stuck = advance(clashedWith(changed, found), {
@@ -375,20 +375,20 @@ describe("a conflict", () => {
       advance(saver, { type: "clashed", key, clashes: [found], nowMs: 0 }).saver;
     const whole = [booth("b"), booth("a", { x: 5, notes: "Mine" })];
 
-    test("are decided about as one, and come back together", () => {
+    test("are resolved as one, and restored together", () => {
       const stuck = clashed(due(clashed(both, "k1"), "k2").saver, "k2");
       expect(stuck.parked.map(({ reason }) => reason)).toEqual([{ kind: "clash", clashes: [found] }]);
       expect(shownBy(choose(stuck, found, "mine").saver).booths).toEqual(whole);
     });
 
-    test("come back together when the first was decided before the second was answered", () => {
+    test("are restored together if the first is resolved before the second is answered", () => {
       const sending = due(clashed(both, "k1"), "k2").saver;
       const decided = choose(sending, found, "mine").saver;
       expect(shownBy(clashed(decided, "k2")).booths).toEqual(whole);
     });
   });
 
-  test("what I deleted and they changed stays, or goes knowingly", () => {
+  test("keeps a record that I deleted and others changed, or deletes their version", () => {
     const change = between(start, planOf(booth("b"))) as DocumentChange;
     const deleted = advance(newSaver(1, start), { type: "edited", name: "Delete a", change, nowMs: 0 }).saver;
     const theirs = booth("a", { notes: "Keep" });

@@ -122,7 +122,7 @@ function edited(saver: Saver, { name, change, proposed = [], nowMs }: MessageOf<
   if (isNothing(patch)) return { saver };
   const { parked, waiting } = folded(saver.parked, [...saver.waiting, { name, patch, proposed }]);
   const isIdle = saver.sent === null && saver.problem === null;
-  // What was done and undone before it was sent is dropped.
+  // Changes that cancel out before they are sent are dropped.
   if (isIdle && isNothing(joinedDrafts(waiting))) {
     return shownOver(patch, saver, { ...saver, parked, waiting: [], waitingSinceMs: null, dueAtMs: null });
   }
@@ -130,7 +130,7 @@ function edited(saver: Saver, { name, change, proposed = [], nowMs }: MessageOf<
   const next = { ...saver, parked, waiting, waitingSinceMs };
   const dueAtMs = Math.min(nowMs + BREATH_MS, waitingSinceMs + LONGEST_WAIT_MS);
   const after = isIdle ? { ...next, dueAtMs } : next;
-  // With nothing else on its way the step is shown as it was done, and it may hold thousands of records.
+  // Without other unsaved changes the step is already on screen, and comparing its records could take long.
   return isSaved(saver) ? { saver: after } : shownOver(patch, saver, after);
 }
 

@@ -14,7 +14,7 @@ import {
   type RemoteChanges,
 } from "./sync";
 
-/** What is sent in one request, and repeated under the same key until there is a response. */
+/** The content of one request, which is repeated under the same key until there is a response. */
 export type Parcel = {
   key: string;
   baseRevision: number;
@@ -108,7 +108,7 @@ export function isSaved({ sent, waiting, parked }: Pending): boolean {
   return sent === null && waiting.length === 0 && parked.length === 0;
 }
 
-/** A single one is minimal already, and may hold thousands of records. */
+/** A single patch is minimal already, and may hold thousands of records, so it is not joined. */
 export function joinedDrafts(drafts: readonly Draft[]): Patch {
   const [only] = drafts;
   return only && drafts.length === 1 ? only.patch : joined(drafts.map(({ patch }) => patch));
@@ -131,7 +131,7 @@ export function shownBy(saver: Saver): PlanDocument {
   return seenBy(saver.base, saver);
 }
 
-/** What the caller has to do: send a parcel, show changes on screen, or reload the plan. */
+/** The actions for the caller: send a parcel, show changes on screen, or reload the plan. */
 export type Outcome = {
   saver: Saver;
   send?: Parcel;
@@ -148,7 +148,7 @@ export function shownOver(patch: Patch, before: Saver, after: Saver): Outcome {
   return { saver: after, show };
 }
 
-/** What changes on screen; only records in either state can differ. */
+/** The changes on screen; only records in either state can differ. */
 export function shown(before: Saver, after: Saver, remoteChanges?: RemoteChanges): Outcome {
   const patches = [...pendingOf(before), ...pendingOf(after)].map(idsInPatch);
   const ids = idsOfAll(...patches, ...(remoteChanges ? [idsInRemoteChanges(remoteChanges)] : []));
@@ -159,7 +159,7 @@ export function shown(before: Saver, after: Saver, remoteChanges?: RemoteChanges
   };
 }
 
-/** Continues the queue: it takes along what is parked on the same records. */
+/** Continues the queue, together with steps that are parked on the same records. */
 export function goingOn(saver: Saver, nowMs: number): Saver {
   const next = { ...saver, ...folded(saver.parked, saver.waiting) };
   // The response to what was sent is awaited before anything else is sent.

@@ -16,7 +16,7 @@ const L_SHAPE: [number, number][] = [
 ];
 const SHAPES = [BOX, { ...BOX, rotation: 30 }, { ...BOX, polygon: L_SHAPE }, { ...BOX, x: 40, rotation: 90 }];
 
-test("the box of a booth is around its corners, whatever its shape, and that of several around all", () => {
+test("the box of a booth surrounds its corners in any shape, and that of several surrounds them all", () => {
   const [level] = documentFrom("#").levels;
   const objects = SHAPES.map((shape, index) => ({
     table: "booths" as const,

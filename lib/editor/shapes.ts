@@ -214,7 +214,7 @@ export function mirroredPoint({ x, y }: Point, { axis, at }: Mirror): Point {
   return axis === "x" ? { x: 2 * at - x, y } : { x, y: 2 * at - y };
 }
 
-/** The mirror image of a box; it turns the other way round. */
+/** The mirror image of a box, with its rotation reversed. */
 function mirroredBox<R extends Rect>(box: R, mirror: Mirror): R {
   const [from, to] = [mirroredPoint(box, mirror), { x: box.x + box.width, y: box.y + box.height }];
   const opposite = mirroredPoint(to, mirror);

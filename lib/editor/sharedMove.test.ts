@@ -14,7 +14,7 @@ const document = { ...hall, booths };
 const ids = booths.map(({ id }) => id);
 const BY = { x: 1.234567, y: -0.7 };
 
-test("many booths that move alike have one move, and whatever else happens to them has none", () => {
+test("many booths that move alike share one move, and any other change has none", () => {
   const change = move(document, ids, BY);
   expect(sharedMove(change)?.x).toBeCloseTo(BY.x, 4);
   expect(sharedMove(change)?.y).toBeCloseTo(BY.y, 4);

@@ -3,7 +3,7 @@ import { isSame } from "#lib/plan/change";
 import type { DocumentChange } from "./document";
 import { movedBooth, movedGeometry } from "./shapes";
 
-/** Fewer are drawn anew as quickly as a picture of them is moved. */
+/** Fewer objects are redrawn as quickly as a picture of them is moved. */
 const MANY = 200;
 /** Positions are rounded to a hundredth of a millimetre. */
 const ROUNDING = 2e-5;

@@ -6,7 +6,7 @@ import { boundsOf, outlineOf, tidy } from "./shapes";
 
 export type Axis = "x" | "y";
 
-/** What is shown while something snaps: a common line, or a distance between two objects. */
+/** The feedback while something snaps: a common line, or a distance between two objects. */
 export type Guide =
   | { kind: "line"; axis: Axis; at: number; from: number; to: number }
   | { kind: "gap"; axis: Axis; at: number; from: number; to: number }
@@ -91,7 +91,7 @@ function meets(stop: Stop, line: Line, box: Rect, axis: Axis): boolean {
   return box[SPAN[axis]] === 0 || stop.isMiddle === line.isMiddle;
 }
 
-/** How far a moving box must still go to snap, and what it is then aligned with. */
+/** The remaining distance until a moving box snaps, and what it is then aligned with. */
 export function snapBox(box: Rect, targets: Targets, snapping: Snapping): Snapped {
   const x = restOf(box, "x", targets, snapping);
   const y = restOf(box, "y", targets, snapping);

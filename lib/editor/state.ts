@@ -69,9 +69,9 @@ export type Editor = {
   /** The tool stays selected after use. */
   keepsTool: boolean;
   preview: DocumentChange | null;
-  /** What an open panel previews, with the ids of seats that would overlap something. */
+  /** The preview of an open panel, with the ids of seats that would overlap something. */
   draft: Draft | null;
-  /** Ways to exits, shown along the aisles. */
+  /** Routes to exits, shown along the aisles. */
   travel: Travel | null;
   guides: readonly Guide[];
   band: Rect | null;
@@ -112,7 +112,7 @@ export type Editor = {
   announcement: OfficePhrase | null;
   /** Why something could not be done, until it is dismissed. */
   error: OfficePhrase | Refusal | null;
-  /** A problem with what was done, until it is dismissed. */
+  /** A problem with the last change, until it is dismissed. */
   warning: OfficePhrase | null;
 };
 

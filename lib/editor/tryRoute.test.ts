@@ -4,7 +4,7 @@ import { tryRoute } from "./tryRoute";
 
 const AISLE = documentFrom("E....", {});
 
-test("an aisle that is closed between two times is no way then, and one before and after", () => {
+test("an aisle with a closing time is closed only during it", () => {
   const times = { closedFrom: "2027-03-01T10:00:00Z", closedUntil: "2027-03-01T12:00:00Z" };
   const document = { ...AISLE, edges: AISLE.edges.map((edge) => ({ ...edge, ...times })) };
   const way = {

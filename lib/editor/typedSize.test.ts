@@ -26,7 +26,7 @@ function typed(game: ReturnType<typeof begin>, text: string) {
   return game;
 }
 
-test("a wall goes as far as was typed: towards the pointer, or at an angle", () => {
+test("a wall has the typed length, towards the pointer or at an angle", () => {
   const game = typed(typed(begin("wall", [2, 10], [9, 10]), "4,5"), "2<90");
   game.send({ type: "input", input: { type: "enter" } });
   expect(game.document.elements.at(-1)?.geometry).toMatchObject({
@@ -39,7 +39,7 @@ test("a wall goes as far as was typed: towards the pointer, or at an angle", () 
   });
 });
 
-test("what is typed shows before it is taken", () => {
+test("previews the typed size", () => {
   const game = begin("wall", [2, 10], [9, 10]);
   game.send({ type: "input", input: showing(typedPoint(game.editor, "3<180°")!) });
   expect(game.editor.path?.at(-1)).toEqual({ x: -1, y: 10 });
@@ -50,16 +50,16 @@ test.each([
   ["4 x 3", [8, 9], { x: 5, y: 5, width: 4, height: 3 }],
   ["4×3", [1, 1], { x: 1, y: 2, width: 4, height: 3 }],
   ["2.5", [8, 9], { x: 5, y: 5, width: 2.5, height: 2.5 }],
-] as const)("a zone of %s lies where the pointer is from its corner", (text, pointer, geometry) => {
+] as const)("a zone of %s extends from its corner towards the pointer", (text, pointer, geometry) => {
   const game = typed(begin("zone", [5, 5], [...pointer]), text);
   expect(game.document.elements.at(-1)?.geometry).toMatchObject(geometry);
-  // The button of the mouse comes up only now, and draws nothing more.
+  // The mouse button is released only now, and draws nothing more.
   const release: Input = { type: "release", at: { x: 9, y: 9 }, keys: KEYS };
   game.send({ type: "input", input: release });
   expect(game.document.elements).toHaveLength(1);
 });
 
-test("only a size is taken, and only while something is begun", () => {
+test("accepts only a size, and only while something is being drawn", () => {
   const wall = begin("wall", [2, 10], [9, 10]);
   for (const text of ["", "x", "0", "-2", "4<", "4<5<6", "1e9"])
     expect(typedPoint(wall.editor, text)).toBeNull();

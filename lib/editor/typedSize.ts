@@ -24,8 +24,8 @@ export function startsTypedSize(editor: Editor, key: string): boolean {
 }
 
 /**
- * Where the drawing goes for a text: `4.5` in the direction of the pointer, `4.5<30` at an angle counted from the right
- * against the clock, `6x4` for a box. Null for a text that is no size.
+ * The end point for a typed text: `4.5` in the direction of the pointer, `4.5<30` at an angle counted anticlockwise
+ * from the right, `6x4` for a box. Null for a text that is not a size.
  */
 export function typedPoint(editor: Editor, text: string): Point | null {
   const drawing = begun(editor);
@@ -35,7 +35,7 @@ export function typedPoint(editor: Editor, text: string): Point | null {
   return to && tidyPoint({ x: drawing.from.x + to.x, y: drawing.from.y + to.y });
 }
 
-/** The pointer from where the drawing began, as what is drawn shows it; to the right while it is there still. */
+/** The direction from the start of the drawing to the pointer, as it is drawn; to the right while both are equal. */
 function directionOf(editor: Editor, from: Point): Point {
   const to = editor.path?.at(-1) ?? editor.pointer ?? from;
   const isHere = to.x === from.x && to.y === from.y;

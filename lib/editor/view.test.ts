@@ -14,7 +14,7 @@ function shown(left: number, right: number, bottom = 0) {
   return game.send({ type: "set", fields: { covered: { left, right, bottom } } }).editor;
 }
 
-test("what is jumped to comes to lie in the middle of what panels leave free", () => {
+test("fits an object into the middle of the area free of panels", () => {
   const editor = shown(320, 100);
   const camera = fittedTo(editor, ["boothA"]);
   const middle = toScreen(camera, VIEWPORT, { x: 1, y: 1 });
@@ -23,7 +23,7 @@ test("what is jumped to comes to lie in the middle of what panels leave free", (
   expect(toScreen(above, VIEWPORT, { x: 1, y: 1 }).y).toBeCloseTo(200);
 });
 
-test("a point is brought to the middle of what panels leave free, also where they leave little", () => {
+test("centres a point in the area free of panels, even if that is small", () => {
   const editor = shown(0, 0, 500);
   const camera = centredOn(editor, { x: 3, y: 1 });
   expect(toScreen(camera, VIEWPORT, { x: 3, y: 1 })).toEqual({ x: 500, y: 100 });
@@ -31,13 +31,13 @@ test("a point is brought to the middle of what panels leave free, also where the
   expect(far.scale).toBeGreaterThan(5);
 });
 
-test("the whole level is shown beside the panels, and under them only where there is no room", () => {
+test("fits the whole level beside the panels, and under them only if there is no room", () => {
   const left = (editor: ReturnType<typeof shown>) => toScreen(fitted(editor), VIEWPORT, { x: 0, y: 0 }).x;
   expect(left(shown(320, 0))).toBeGreaterThan(320);
   expect(left(shown(320, 520))).toBeLessThan(320);
 });
 
-test("what panels leave free is given in metres", () => {
+test("returns the area free of panels in metres", () => {
   const editor = shown(320, 100, 40);
   const { x, y, scale } = editor.camera;
   const free = freeBounds(editor);

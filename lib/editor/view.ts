@@ -83,10 +83,10 @@ export function freeBounds(editor: Editor): Rect {
   };
 }
 
-/** At a smaller share of full size, what is around a point cannot be told apart. */
+/** Below this share of full size, the surroundings of a point are unreadable. */
 const READABLE = 0.2;
 
-/** Brings a point into the middle of what panels leave free, close enough to see what is around it. */
+/** Brings a point into the middle of the area free of panels, close enough to see its surroundings. */
 export function centredOn(editor: Editor, { x, y }: Point): Camera {
   const { camera, covered } = editor;
   const scale = Math.max(camera.scale, FULL_SCALE * READABLE);

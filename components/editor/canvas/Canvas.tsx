@@ -35,12 +35,12 @@ export type CanvasProps = {
   host: RefObject<HTMLDivElement | null>;
   scenes: Scenes;
   look: Look | null;
-  /** What overlays add: a test route, differences, other people's selections. */
+  /** Marks of overlays: a test route, differences, other people's selections. */
   marks?: Marks | undefined;
   children?: React.ReactNode;
 };
 
-/** Konva hosts what moves of the shared drawing; this component turns pointer events into inputs in metres. */
+/** Konva hosts the moving parts of the shared drawing; this component turns pointer events into inputs in metres. */
 export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   const { say } = useOffice();
   const store = useStore();
@@ -157,7 +157,7 @@ function useOwnMarks(
   return { own, selected };
 }
 
-/** The ids of selected objects, but for the thousands of booths that the ground draws as if they were not selected. */
+/** The ids of selected objects, except booths without a logo: the ground draws thousands of them as unselected. */
 function shownOnGround(selected: ReadonlySet<string>, byId: Scene["byId"]): string {
   return [...selected]
     .filter((id) => {

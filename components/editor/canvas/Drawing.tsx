@@ -19,7 +19,7 @@ type DrawingProps = {
   overlay: ReactNode;
 };
 
-/** For the canvas alone, so that what is around it is not rendered for every step of a drag. */
+/** For the canvas alone, so that the parts around it are not rendered for every step of a drag. */
 const ScenesContext = createContext<Scenes | null>(null);
 
 /** The plan and all parts that follow the camera. */

@@ -8,7 +8,7 @@ export type Paint = (pen: CanvasRenderingContext2D) => void;
 /** Null where there is nothing to paint: an empty canvas that is cleared again costs as much as one that is painted. */
 type PaintedLayersProps = { viewport: Viewport; below: Paint | null; above: Paint | null };
 
-/** Painted with the next frame when their function changes. React has no part in that but at another size of the page. */
+/** Painted in the next frame when their function changes. React renders again only when the page changes size. */
 export function PaintedLayers({ viewport: { width, height }, below, above }: PaintedLayersProps) {
   const lower = usePainted(below);
   const upper = usePainted(above);

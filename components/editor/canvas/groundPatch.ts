@@ -37,7 +37,7 @@ function onlyIn({ booths }: Scene, { byId }: Scene): SceneItem[] {
   return booths.filter((item) => byId.get(item.id) !== item);
 }
 
-/** Draws a part of a picture again, in its own place and scale, and says what it shows by then. */
+/** Redraws a part of a picture in its own place and scale, and returns the ground with the new drawing. */
 export function patched(ground: Ground, drawing: Drawing, box: Rect): Ground {
   const { paper, drawing: was } = ground;
   const { pixelRatio: ratio = 1, camera } = was;

@@ -18,7 +18,7 @@ const from = (x: number): Drawing => ({ ...DRAWING, camera: { ...DRAWING.camera,
 
 let papers: ReturnType<typeof recordingPen>[];
 const pen = recordingPen().pen as unknown as CanvasRenderingContext2D;
-/** How much has been drawn on pictures, and not only moved. */
+/** The strokes drawn on pictures; moving a picture adds none. */
 const drawn = () => papers.reduce((sum, { strokes }) => sum + strokes.length, 0);
 
 function grounds() {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("while the camera moves the ground moves as a picture, and it is drawn anew when the camera rests", () => {
+test("moves the ground as a picture while the camera moves, and redraws it when the camera rests", () => {
   const { ground, shown } = grounds();
   ground.draw(from(20));
   const whole = drawn();
@@ -62,7 +62,7 @@ test("while the camera moves the ground moves as a picture, and it is drawn anew
   expect(shown().style.transform).toBe(resting);
 });
 
-test("far beyond its picture, or much closer, the ground is drawn anew before the camera rests", () => {
+test("redraws the ground before the camera rests if it moves far beyond the picture or zooms in closely", () => {
   const { ground } = grounds();
   ground.draw(from(20));
   const pictures = () => Math.round(drawn() / whole);
@@ -78,7 +78,7 @@ test("far beyond its picture, or much closer, the ground is drawn anew before th
   expect(drawn()).toBeGreaterThan(before);
 });
 
-test("a slowly turned wheel does not make the ground be drawn between its notches", () => {
+test("does not redraw the ground between the notches of a slowly turned wheel", () => {
   const { ground } = grounds();
   ground.draw(from(20));
   const whole = drawn();
@@ -89,7 +89,7 @@ test("a slowly turned wheel does not make the ground be drawn between its notche
   expect(drawn()).toBe(whole);
 });
 
-test("another plan is shown at once", () => {
+test("draws another plan at once", () => {
   const { ground } = grounds();
   ground.draw(DRAWING);
   const before = drawn();
@@ -97,7 +97,7 @@ test("another plan is shown at once", () => {
   expect(drawn()).toBeGreaterThan(before + 300);
 });
 
-test("of a booth that is lifted only its place is drawn, and all of the ground after the release", () => {
+test("redraws only the place of a lifted booth, and the whole ground after the release", () => {
   const { ground } = grounds();
   ground.draw(DRAWING);
   const whole = drawn();
@@ -115,7 +115,7 @@ test("of a booth that is lifted only its place is drawn, and all of the ground a
   expect(drawn()).toBeGreaterThan(2 * whole);
 });
 
-test("many objects that are moved are drawn once, until they leave their picture, and after the release anew", () => {
+test("redraws many moved objects only when they leave their picture and after the release", () => {
   const lifted = new LiftedPicture();
   lifted.draw(pen, DRAWING, { x: 0, y: 0 });
   const once = drawn();

@@ -16,20 +16,20 @@ import {
 } from "../../plan/planGround";
 import { changedBox, patched } from "./groundPatch";
 
-/** A ground that takes longer is moved as a picture while the camera moves; its pixels take several times as long. */
+/** A ground that takes longer to draw is moved as a picture instead; its pixels take several times as long. */
 const QUICK_MS = 1;
-/** The picture is drawn anew when the camera has rested for so long, and not between two notches of a wheel. */
+/** The picture is redrawn when the camera has rested this long, but not between two notches of a wheel. */
 const REST_MS = 160;
 /** The share of the longer side that is drawn beyond each edge. */
 const MARGIN = 0.14;
-/** How far a picture is stretched while the camera moves, before it is drawn anew. */
+/** How far a picture is stretched while the camera moves, before it is redrawn. */
 const FARTHEST = { least: 0.4, most: 2.5 };
 /** The share of the shorter side that may stay uncovered meanwhile. */
 const MOST_BARE = 0.3;
 
 /**
- * The plan under what moves: drawn anew when it changes, and moved as a picture while only the camera does. The browser
- * moves it beside the page's own thread, which has nothing to paint for that.
+ * The plan under moving objects: redrawn when it changes, and moved as a picture while only the camera moves. The
+ * browser moves it without work in the page's own thread.
  */
 export class GroundPicture {
   private ground: Ground | null = null;
@@ -39,7 +39,7 @@ export class GroundPicture {
   /** @param host Shows the picture, and cuts off what lies beyond the view. */
   constructor(private readonly host: Pick<Element, "replaceChildren">) {}
 
-  /** @param isHeld A drag is on, so that the picture is only drawn as a whole when it has ended. */
+  /** @param isHeld A drag is in progress, so the picture is redrawn as a whole only after it. */
   draw(drawing: Drawing, isHeld = false): void {
     const { ground } = this;
     const stays = ground && this.standsIn(ground, drawing) ? ground : null;
@@ -49,7 +49,7 @@ export class GroundPicture {
     else this.drawAnew(drawing);
   }
 
-  /** What is lifted leaves a hole, and what is put down fills one. */
+  /** Redraws only the place where an object was lifted or put down. */
   private patch(ground: Ground, drawing: Drawing, box: Rect, isHeld: boolean): void {
     this.close();
     this.ground = patched(ground, drawing, box);
@@ -67,7 +67,9 @@ export class GroundPicture {
     clearTimeout(this.timer);
   }
 
-  /** At once, because a picture in parts takes several times as long: each part makes the browser copy all of it. */
+  /**
+   * Draws the whole picture at once: in parts it takes longer, because each part makes the browser copy all of it.
+   */
   private drawAnew(drawing: Drawing): void {
     this.close();
     const begun = performance.now();
@@ -95,7 +97,7 @@ export class GroundPicture {
   }
 }
 
-/** With the same or another scene; the distance of grid lines follows the camera. */
+/** Compares all but the scene, the camera and the distance of grid lines, which follows the camera. */
 function isSameButPlace(a: Drawing, b: Drawing): boolean {
   const isSame = a.look === b.look && a.mode === b.mode && a.pictures === b.pictures;
   const hasSameSize = a.viewport.width === b.viewport.width && a.viewport.height === b.viewport.height;
@@ -107,7 +109,7 @@ function isSameButPlace(a: Drawing, b: Drawing): boolean {
   );
 }
 
-/** A picture without its place. */
+/** Styles the canvas of a picture, without its position. */
 function outlay({ paper: { canvas }, drawing: { pixelRatio: ratio = 1 } }: Ground): void {
   Object.assign(canvas.style, {
     position: "absolute",

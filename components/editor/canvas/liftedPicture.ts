@@ -11,7 +11,7 @@ type Drawn = { drawing: Drawing; at: Point; margin: number };
 
 /** Many objects under the pointer: drawn once, and moved as a picture while they keep their shape. */
 export class LiftedPicture {
-  /** Kept, because a new one of the size of a screen takes longer than drawing on it. */
+  /** Reused, because creating a canvas of the size of a screen takes longer than drawing on it. */
   private canvas: HTMLCanvasElement | null = null;
   private drawn: Drawn | null = null;
 

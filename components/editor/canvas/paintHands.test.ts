@@ -13,14 +13,14 @@ const HALL = `
   .AA..BB...
   ..........`;
 
-describe.each(["light", "dark"] as const)("what is selected, when it is %s", (theme) => {
+describe.each(["light", "dark"] as const)("selection in the %s theme", (theme) => {
   const look: Look = { palette: defaultPalette(theme), colourBy: "status", fontFamily: "x" };
   const { editor } = play(HALL).click(2, 2);
   const { pen, strokes } = recordingPen();
   paintHands(pen as CanvasRenderingContext2D, 1, editor, look);
   const { way, wayCasing } = look.palette;
 
-  test("has a frame and grips of the accent colour", () => {
+  test("has a frame and grips in the accent colour", () => {
     const lines = strokes
       .filter(({ what }) => what === "stroke" || what === "strokeRect")
       .map(({ line }) => line);
@@ -29,14 +29,14 @@ describe.each(["light", "dark"] as const)("what is selected, when it is %s", (th
     expect(grips.filter((fill) => fill === way).length).toBeGreaterThanOrEqual(8);
   });
 
-  test("is seen on the floor, by the accent or by its edge", () => {
+  test("is visible on the floor by the accent colour or its edge", () => {
     const { floor } = look.palette;
     expect(Math.max(contrast(way, floor), contrast(wayCasing, floor))).toBeGreaterThanOrEqual(3);
     expect(contrast(way, wayCasing)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("hands are painted for a selection, a rectangle, a path, guides and locks, and not while nothing is done", () => {
+test("paints feedback for a selection, a rectangle, a path, guides and locks, and nothing otherwise", () => {
   const look: Look = { palette: defaultPalette("light"), colourBy: "status", fontFamily: "x" };
   const editor: Editor = { ...play(HALL).editor, viewport: { width: 400, height: 300 } };
   const locked = {

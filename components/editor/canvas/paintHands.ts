@@ -21,7 +21,7 @@ const LABEL_FONT_PIXELS = 11;
 const LABEL_OFFSET_PIXELS = 15;
 const ANGLE_OFFSET_PIXELS = 22;
 
-/** Whether there is anything to paint; while the plan is looked at there is not. */
+/** Whether there is anything to paint; without a selection or a gesture there is not. */
 export function hasHands(editor: Editor): boolean {
   const { selection, draft, path, band, guides, tool, isKeyed, document, levelId } = editor;
   const isChoosing = tool.name === "select" && (selection.length > 0 || hasLocks(document, levelId));
@@ -301,7 +301,7 @@ function beside(from: Point, to: Point, offset: number): Point {
   };
 }
 
-/** The first end of a transition or a route, while the second is missing. */
+/** The first end of a transition or a route, until the second is set. */
 function paintLinkEnds({ pen, editor, look, at }: Hands): void {
   const { tool, document, levelId } = editor;
   if (tool.name !== "passage") return;

@@ -13,7 +13,7 @@ import { useEditor, useSurroundings } from "../useEditor";
 export type Scenes = {
   /** The objects that do not move during a drag. */
   still: Scene;
-  /** The objects being moved or drawn, and how far from there they are by now; null if there are none. */
+  /** The objects being moved or drawn, and their offset so far; null if there are none. */
   lifted: Lifted | null;
   ghost: Scene | null;
   /** The whole level as it was before the drag, so that lists and counts do not flicker. */
@@ -22,7 +22,7 @@ export type Scenes = {
 
 export type Lifted = {
   scene: Scene;
-  /** Null unless many objects move alike, so that their scene is of where they were. */
+  /** The offset of many objects that move alike, whose scene shows their former positions; null otherwise. */
   by: Point | null;
 };
 
@@ -55,7 +55,7 @@ function idsRemoved(change: DocumentChange): string[] {
   return Object.values(change).flatMap(({ removed }) => removed.map(({ id }) => id));
 }
 
-/** Prepared already, however many there are. */
+/** Reuses prepared objects, so the number of lifted ones hardly matters. */
 function sceneOfOnly(scene: Scene, ids: string): Scene {
   const lifted = new Set(ids.split(","));
   const others = [...scene.byId.keys()].filter((id) => !lifted.has(id));

@@ -15,10 +15,10 @@ type CauseProps = {
   /** Empty for a repair of several findings, which needs no place. */
   words: string;
   measured?: Pick<PlanIssue, "value" | "limit">;
-  /** Where it is; null if it is nowhere in particular. */
+  /** The place to show; null if the cause has none. */
   led: Led | null;
   preview: Preview;
-  /** Finds the repair on the plan as it is now; null if only people can decide. */
+  /** Finds the repair on the plan as it is now; null if the user must decide. */
   fixOf: (() => Fix | null) | null;
 };
 
@@ -82,7 +82,7 @@ function withUnits(words: string): string {
 
 type MeasureProps = { words: string } & Partial<Pick<PlanIssue, "value" | "limit">>;
 
-/** What was measured, unless the sentence above says it. */
+/** The measured value and its limit, unless the sentence above contains them. */
 function Measure({ words, value = null, limit = null }: MeasureProps) {
   const { say, number } = useOffice();
   if (value === null || limit === null) return null;

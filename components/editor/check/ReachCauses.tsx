@@ -14,7 +14,7 @@ const MOST_SHOWN = 200;
 
 type Props = { issues: readonly PlanIssue[]; preview: Preview };
 
-/** What keeps booths out of reach: one wall may be the cause of many findings. */
+/** The causes that keep booths out of reach: one wall may cause many findings. */
 export function ReachCauses({ issues, preview }: Props) {
   const { say, write } = useOffice();
   const store = useStore();

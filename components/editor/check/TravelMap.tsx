@@ -10,7 +10,7 @@ import { travelMap } from "#lib/wayfinding/travel";
 import { FlagField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 
-/** Colours the aisles by the way to the nearest exit, measured on the plan as it is now. */
+/** Colours the aisles by the distance to the nearest exit, measured on the plan as it is now. */
 export function TravelMap({ ruleSet }: Pick<PlanCheck, "ruleSet">) {
   const { say } = useOffice();
   const [isShown, setShown] = useState(false);

@@ -25,7 +25,7 @@ function comment(id: string, text: string, more: { unread?: boolean; own?: boole
   return { id, ...place, resolvedAt: null, unread, messages: [message] } as unknown as CommentRecord;
 }
 
-test("Mine says how many mentions are still to be read, and lists them before what the reader wrote", async () => {
+test("Mine shows the number of unread mentions, and lists them before the reader's own comments", async () => {
   const store = createStore(newEditor(EMPTY, true), (table) => `${table}_1`);
   const shown = (comments: CommentRecord[]) => (
     <EnglishOffice>

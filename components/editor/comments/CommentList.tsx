@@ -29,7 +29,7 @@ type CommentListProps = {
 export function CommentList({ comments, isLoading, onOpen }: CommentListProps) {
   const { say } = useOffice();
   const [filter, setFilter] = useState<Filter>("open");
-  // What is still to be read comes first among one's own.
+  // Unread mentions come before the reader's own comments.
   const shown = comments
     .filter(IS_SHOWN[filter])
     .toSorted((a, b) => (filter === "mine" ? Number(b.unread) - Number(a.unread) : 0));

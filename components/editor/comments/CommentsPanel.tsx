@@ -120,7 +120,7 @@ export function CommentsPanel({ id, spot, comments, data, onDelete, onClose }: C
   );
 }
 
-/** Goes to the place of the comment that is read. */
+/** Shows the place of the open comment. */
 function useShown(id: string | null): void {
   const store = useStore();
   const isKnown = useEditor(({ comments }) => comments.some((mark) => mark.id === id));

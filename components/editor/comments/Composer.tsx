@@ -10,7 +10,7 @@ import { TextArea } from "#components/ui/TextArea";
 import { type Colleague, mentionTyped, offered, toEdit, toSend, withName } from "#lib/editor/mentions";
 import { useColleagues } from "./useComments";
 
-/** What was typed and not sent, by comment, so that closing the panel loses nothing. */
+/** Unsent text by comment, so that closing the panel loses nothing. */
 const unsent = new Map<string, string>();
 
 const MOST_LETTERS = 2_000;
@@ -47,7 +47,7 @@ export function Composer({ of, label, submit, first, onSend, onCancel }: Compose
   const sent = toSend(text, people, chosen).trim();
   const isTooLong = sent.length > MOST_LETTERS;
   const currentId = current?.id;
-  // On phones the list is below what the panel shows.
+  // On phones the list is below the visible part of the panel.
   useEffect(() => {
     if (currentId) list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [currentId]);

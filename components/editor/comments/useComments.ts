@@ -69,7 +69,7 @@ export function useComments() {
 
 const NONE: CommentRecord[] = [];
 
-/** Whom the reader may mention; the list is asked for once somebody writes. */
+/** People whom the reader may mention; loaded when a comment is being written. */
 export function useColleagues() {
   const { event } = useSurroundings();
   const { data } = useQuery({
@@ -84,7 +84,7 @@ export function useColleagues() {
 
 const NOBODY: { id: string; name: string }[] = [];
 
-/** Reads comments again when the stream says that there are others. */
+/** Reloads comments when the stream reports a change. */
 export function useFollowedComments(event: string, stamp: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -97,7 +97,7 @@ function isSvg({ type, name }: File): boolean {
   return type === "image/svg+xml" || /\.svg$/i.test(name);
 }
 
-/** The lines of a page as they are stored, or null if its picture shows as much. */
+/** The lines of a page in the stored format, or null if its picture shows as much. */
 async function packed(sheet: Sheet | null): Promise<Blob | null> {
   if (!sheet) return null;
   const zipped = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -105,7 +105,7 @@ async function packed(sheet: Sheet | null): Promise<Blob | null> {
   return bytes.byteLength <= MOST_BYTES ? new Blob([bytes], { type: SHEET_TYPE }) : null;
 }
 
-/** What the server takes. */
+/** The server's upload limit. */
 const MOST_BYTES = 8 * 1024 ** 2;
 
 /** Faint enough to distinguish drawn objects from it. */

@@ -26,7 +26,7 @@ const SURROUNDINGS = {
   categories: [],
 };
 
-test("a large PDF says how far it is read, can be stopped, and leaves the dialog ready for another", async () => {
+test("a large PDF shows its progress, can be stopped, and leaves the dialog ready for another", async () => {
   const store = createStore(newEditor(EMPTY, true), (table) => `${table}_1`);
   await render(
     <EnglishOffice>

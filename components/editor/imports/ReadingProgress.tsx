@@ -3,7 +3,7 @@ import { Button } from "#components/ui/Button";
 import { ProgressBar } from "#components/ui/ProgressBar";
 import type { Stage } from "./useReading";
 
-/** What is being read of a file, how far that is, and how to stop it. */
+/** The current stage of reading a file, its progress, and a button to stop it. */
 export function ReadingProgress({ stage, onStop }: { stage: Stage; onStop: () => void }) {
   const { say, number } = useOffice();
   const { name, share } = stage;

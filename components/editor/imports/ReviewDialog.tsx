@@ -31,7 +31,7 @@ const LEAST_WIDTH = 3;
 
 type ReviewDialogProps = { name: string; drawing: Drawing; onBack: () => void; onClose: () => void };
 
-/** What was found in a drawing and what it would change, before any of it is placed. */
+/** The contents of a drawing and their effect on the plan, before any of it is placed. */
 export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogProps) {
   const office = useOffice();
   const { say } = office;
@@ -145,7 +145,7 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
   );
 }
 
-/** Without a connection the import goes on, and can be undone as every step. */
+/** Saves a checkpoint. If that fails, the import continues, because it can be undone like any step. */
 async function saveDraftBefore(office: Office, event: string, name: string): Promise<void> {
   const body = { name: office.say("drawing.beforeImporting", { name }).slice(0, 200) };
   await call("POST /api/v1/events/{event}/checkpoints", { params: { event }, body }).catch(() => null);

@@ -10,7 +10,7 @@ const REASONS: Record<SkipReason, OfficeKey> = {
   far: "drawing.farAwayFromEverythingElse",
 };
 
-/** What of the file is not imported, and why. */
+/** The parts of the file that are not imported, with reasons. */
 export function SkippedList({ skipped, unfit }: { skipped: readonly Skipped[]; unfit: number }) {
   const { say } = useOffice();
   if (skipped.length === 0 && unfit === 0) {

@@ -15,7 +15,7 @@ export type Pages = {
   count: number;
   /** Resolution for tracing, or for the page chooser. */
   picture(page: number, longestSide?: number): Promise<Blob>;
-  /** What the page shows, with its longer side in units of a sheet. */
+  /** The content of the page, with its longer side in units of a sheet. */
   lines(page: number, reading: Reading): Promise<PageLines>;
   close(): void;
 };
@@ -35,7 +35,7 @@ export async function openPdf(
     type: "module",
   });
   pdf.GlobalWorkerOptions.workerPort = worker;
-  // Letters come as outlines, which are kept for the lines of the page.
+  // Letters are drawn as outlines, which are needed for the lines of the page.
   const options = { disableFontFace: true, fontExtraProperties: true };
   const opening = pdf.getDocument({ data, ...options });
   const document = await orStopped(signal, opening.promise).catch((error: unknown) => {
@@ -51,7 +51,7 @@ export async function openPdf(
     count: document.numPages,
     close: () => worker.terminate(),
     async lines(number, reading) {
-      // What pdf.js has read of a page is only known at the end.
+      // pdf.js reports no progress within a page.
       reading.onStage("drawing.readingThePage");
       const page = await document.getPage(number);
       const layers = await document.getOptionalContentConfig();

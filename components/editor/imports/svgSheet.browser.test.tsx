@@ -8,7 +8,7 @@ const BAR = `<rect x="10" width=".005" height="10"/>`;
 const drawing = (attributes: string, inside = BAR) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
-test("an SVG background is drawn at the size asked for, its finest lines with sharp edges", async () => {
+test("draws an SVG background at the requested size, its finest lines with sharp edges", async () => {
   const sheet = svgSheet(drawing(`viewBox="0 0 20 10"`), PICTURE);
   const packed = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
   const url = URL.createObjectURL(await new Response(packed).blob());

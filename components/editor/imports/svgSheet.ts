@@ -16,10 +16,10 @@ const UNITS: Record<string, number> = {
 
 /**
  * An SVG as a page of lines, in the proportions of the picture that the server made of it; null if a browser cannot
- * read it. Browsers draw parts of it only if it has a size of its own.
+ * read it. Browsers draw parts of it only if it states its size.
  */
 export function svgSheet(text: string, { width, height }: Size): Sheet | null {
-  // The server reads other encodings; here they would have lost letters.
+  // The server reads other encodings; here their characters would be lost.
   if (text.includes("\uFFFD")) return null;
   const document = new DOMParser().parseFromString(text, "image/svg+xml");
   const root = document.documentElement;

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import type { Wording } from "#lib/client/form";
 import type { OfficeKey } from "#lib/words/office";
 
-/** What long work is told: when to stop, and whom to tell how far it is. */
+/** What a long task receives: the signal to stop, and callbacks for its progress. */
 export type Reading = {
   signal: AbortSignal;
-  /** Begins the next part of the work, whose progress is unknown until told. */
+  /** Starts the next stage of the work, whose progress is unknown until it is reported. */
   onStage: (name: OfficeKey) => void;
-  /** The share of this part that is done, from 0 to 1. */
+  /** The share of this stage that is done, from 0 to 1. */
   onProgress: (share: number) => void;
 };
 
-/** What is being done, and which share of it is done, if that is known. */
+/** The current stage, and its finished share if that is known. */
 export type Stage = { name: OfficeKey; share: number | null };
 
-/** Long work of a dialog, which ends when it is stopped or its dialog is closed. */
+/** A long task of a dialog, which ends when it is stopped or the dialog is closed. */
 export function useReading({ message }: Pick<Wording, "message">) {
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function useReading({ message }: Pick<Wording, "message">) {
   return { stage, failure, run, stop };
 }
 
-/** Does not wait any longer for what cannot be interrupted once the work is stopped. */
+/** Rejects once the work is stopped, without waiting for a part that cannot be interrupted. */
 export function orStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stopped = () => reject(signal.reason);

@@ -7,7 +7,7 @@ import { type Block, boothsOf } from "#lib/editor/commands/block";
 import { useEditor, useStore } from "../useEditor";
 import { Section } from "./fields";
 
-/** What a block is made of, and what can be done with it as a whole. */
+/** The contents of a block, and its actions as a whole. */
 export function BlockSection({ block }: { block: Block }) {
   const { say, number } = useOffice();
   const store = useStore();

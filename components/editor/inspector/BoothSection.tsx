@@ -126,7 +126,7 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
   );
 }
 
-/** The types with what each would change in the price. */
+/** The types, each with its effect on the price. */
 function useTypeLabels(booths: readonly DocumentBooth[]): (type: BoothType) => string {
   const { say, number } = useOffice();
   const prices = useEditor((editor) => editor.prices);

@@ -29,7 +29,7 @@ import { LevelSection } from "./LevelSection";
 import { EdgeSection, NodeSection } from "./NetworkSection";
 import { PlaceSection } from "./PlaceSection";
 
-/** Exact properties of the selection; for several objects, what they have in common. */
+/** Exact properties of the selection; for several objects, their common values. */
 export function Inspector() {
   const { document, selection } = useInspected();
   const objects = objectsOf(document).listed(selection);
@@ -56,7 +56,7 @@ export function Inspector() {
   );
 }
 
-/** The numbers of so many objects may come after the plan has been painted. */
+/** With more selected objects, their figures are updated after the plan has been painted. */
 const MANY = 200;
 
 function useInspected() {
@@ -67,7 +67,7 @@ function useInspected() {
   return selection.length > MANY ? soon : now;
 }
 
-/** A selection rectangle changes the selection with every step, and what it caught is only needed when it ends. */
+/** A selection rectangle changes the selection with every step, but the inspector only needs the final one. */
 function useRestingSelection(): readonly string[] {
   const resting = useRef<readonly string[]>(useStore().get().selection);
   return useEditor(({ band, selection }) => {

@@ -11,7 +11,7 @@ import { CostNote } from "../panels/CostNote";
 import { useEditor, usePreview, useSurroundings } from "../useEditor";
 import { Section } from "./fields";
 
-/** What the selected booths cost and why, who has ordered them, and what a change that is shown would cost. */
+/** The price of the selected booths with its reasons, their buyer, and the price effect of a previewed change. */
 export function MoneySection({ booths }: { booths: readonly DocumentBooth[] }) {
   const { say } = useOffice();
   const prices = useEditor((editor) => editor.prices);

@@ -48,7 +48,7 @@ type NumberFieldProps = {
   unit?: string;
   value: number | null | undefined;
   onChange: (value: number | null) => void;
-  /** What is typed so far, to show its effect; undefined while it is no value, and once it is taken or dropped. */
+  /** The value typed so far, to show its effect; undefined if it is invalid, and once it is applied or discarded. */
   onTyping?: (value: number | null | undefined) => void;
   /** Step of the arrow keys; Shift multiplies it by ten. */
   step?: number;

@@ -4,7 +4,7 @@ import type { Draft, Editor } from "#lib/editor/state";
 import { Refusal } from "#lib/refusal";
 import { useStore } from "../useEditor";
 
-/** Shows what a value would do while it is typed: on the plan, and in the price. Null ends it. */
+/** Previews the effect of a value while it is typed, on the plan and in the price. Null ends the preview. */
 export function useShown() {
   const store = useStore();
   const own = useRef<Draft | null>(null);
@@ -25,7 +25,7 @@ export function useShown() {
   };
 }
 
-/** A value that is refused shows nothing; the refusal is said when it is taken. */
+/** A refused value has no preview; the reason is shown when the value is applied. */
 function attempt(make: () => DocumentChange): DocumentChange | null {
   try {
     return make();

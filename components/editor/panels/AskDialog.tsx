@@ -11,7 +11,7 @@ import { CostNote } from "./CostNote";
 
 const MOST_SHOWN = 6;
 
-/** Confirms changes to booths with holds or orders, and lists what will happen to them. */
+/** Confirms changes to booths with holds or orders, and lists the effects on them. */
 export function AskDialog() {
   const office = useOffice();
   const { say, write } = office;

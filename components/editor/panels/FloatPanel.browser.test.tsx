@@ -18,7 +18,7 @@ const SURROUNDINGS = {
   categories: [],
 };
 
-/** As in the product, the menu is still there while it closes, so that the key is heard above it. */
+/** As in the product, the menu stays in the page while it closes, so that the key event also reaches the panel. */
 const FADING =
   "@keyframes fade { to { opacity: 0 } } [role=menu][data-state=closed] { animation: fade 50ms }";
 
@@ -39,7 +39,7 @@ const shown = (content: ReactNode, close = () => {}) =>
     </EnglishOffice>,
   );
 
-test("a panel starts at its first field, also at one of several lines", async () => {
+test("a panel focuses its first field, also if that has several lines", async () => {
   await shown(
     <>
       <textarea aria-label="Comment" />

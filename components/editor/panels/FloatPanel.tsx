@@ -11,7 +11,7 @@ import { LiveFields } from "../inspector/fields";
 type FloatPanelProps = {
   title: string;
   onClose: () => void;
-  /** What a press of the button would do, or why it cannot be pressed; it stays visible while the fields scroll. */
+  /** The effect of the button, or why it is disabled; it stays visible while the fields scroll. */
   status?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

@@ -20,7 +20,7 @@ type Props = {
   set: (part: Partial<Pattern>) => void;
   ground: Ground;
   setGround: (ground: Ground) => void;
-  /** New booths of a block cost what its others do. */
+  /** False for blocks, whose new booths cost the same as the others. */
   isPriced?: boolean;
 };
 

@@ -20,7 +20,7 @@ import { useEditor, useStore } from "../useEditor";
 import { FloatPanel } from "./FloatPanel";
 import { GeneratorFields } from "./GeneratorFields";
 
-/** More places that are left out would hide the plan. */
+/** Crosses over more places that are left out would hide the plan. */
 const MOST_CROSSED = 60;
 
 function chosenGround(editor: Editor): Rect | null {
@@ -111,7 +111,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
-  /** The whole level; what stands on it and the free space around it is left out. */
+  /** Fills the whole level; places on existing objects or too near to them are left out. */
   function fillLevel() {
     const level = document.levels.find(({ id }) => id === levelId);
     if (!level || level.width === null || level.height === null) return;

@@ -27,7 +27,7 @@ const HINTS: Partial<Record<ToolName, OfficeKey>> = {
   comment: "comment.clickAPlace",
 };
 
-/** What Escape does while points are set, and before. */
+/** The effect of Escape while points are set, and before. */
 const ENDINGS: Record<Ending, OfficeKey> = {
   leaves: "panel.endingLeaves",
   drops: "panel.endingDrops",

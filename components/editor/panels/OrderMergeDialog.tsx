@@ -12,8 +12,8 @@ import { mergeInDraft } from "#lib/editor/actions/booths";
 import { useStore, useSurroundings } from "../useEditor";
 
 /**
- * Merges booths that may be in an order, on the server and after showing what becomes of it. Without an order they are
- * merged in the draft like any others.
+ * Merges booths that may be in an order on the server, after showing the effect on the order. Booths without an order
+ * are merged in the draft like any others.
  */
 export function OrderMergeDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { say, wording } = useOffice();

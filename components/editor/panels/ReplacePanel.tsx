@@ -60,7 +60,7 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** More names say no more. */
+/** The most labels that a message names. */
 const MOST_NAMED = 4;
 
 function statusOf({ say, list }: Office, find: string, { first, clashes, emptied }: Replacing): string {

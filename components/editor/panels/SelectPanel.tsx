@@ -12,7 +12,7 @@ import { FloatPanel, Row } from "./FloatPanel";
 
 const ANY = "any";
 
-/** Selects the booths of the level that have what is asked for. */
+/** Selects the booths of the level with the chosen properties. */
 export function SelectPanel({ onClose }: { onClose: () => void }) {
   const { say } = useOffice();
   const store = useStore();

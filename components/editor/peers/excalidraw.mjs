@@ -3,12 +3,12 @@ import { convertToExcalidrawElements, Excalidraw, sceneCoordsToViewportCoords } 
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 
-/** Excalidraw with the same rectangles; `window.peer` is what the benchmark asks. */
+/** Excalidraw with the same rectangles; the benchmark calls `window.peer`. */
 
 /** Metres are drawn at the size that these programs are made for. */
 const PER_METRE = 10;
 
-/** Keys reach it wherever the focus is. */
+/** Key presses reach it wherever the focus is. */
 const KEYS = { autoFocus: true, handleKeyboardGlobally: true };
 
 window.begin = (boxes) =>

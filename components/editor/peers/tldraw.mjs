@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { createShapeId, Tldraw } from "tldraw";
 
-/** Tldraw with the same rectangles; `window.peer` is what the benchmark asks. */
+/** Tldraw with the same rectangles; the benchmark calls `window.peer`. */
 /** Metres are drawn at the size that these programs are made for. */
 const PER_METRE = 10;
 

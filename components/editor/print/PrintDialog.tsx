@@ -140,7 +140,7 @@ const LAYER_WORDS: Record<DrawnLayer, OfficeKey> = {
   names: "print.namesOfRooms",
 };
 
-/** What is drawn and written. */
+/** The kinds of objects and the booth texts to print. */
 function DrawnFields({ sheet: { labels, without }, onChange: set }: SheetFieldsProps) {
   const { say } = useOffice();
   const show = (layer: DrawnLayer, isShown: boolean) =>

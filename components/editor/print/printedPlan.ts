@@ -21,7 +21,7 @@ export function addressOf(event: string, { format, without, ...input }: Sheet, l
   return `/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${params}`;
 }
 
-/** Fetches a sheet and hands it to the person as a file. */
+/** Fetches a printed plan and downloads it as a file. */
 export async function fetchPrintedPlan(office: Office, event: string, sheet: Sheet): Promise<void> {
   const response = await fetch(addressOf(event, sheet, office.language));
   if (!response.ok) {

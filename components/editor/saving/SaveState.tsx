@@ -24,7 +24,7 @@ const WORDS: Record<State, Words> = {
     tone: "text-faint",
   },
   saving: {
-    // Browsers turn an element without the page's help, but not a drawing.
+    // Browsers rotate an element without the page's own thread, but not an SVG drawing.
     icon: (
       <span className="block animate-spin">
         <LoaderCircle />

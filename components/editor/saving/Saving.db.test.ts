@@ -125,7 +125,7 @@ async function open(world: World) {
 
 const soon = { timeout: 120_000, interval: 50 };
 
-test("two windows: each sees what the other does, and both know who is there", async () => {
+test("two windows show each other's changes and users", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");
@@ -143,7 +143,7 @@ test("two windows: each sees what the other does, and both know who is there", a
   two.stop();
 });
 
-test("without a network work waits and says so; with it again the same field has to be decided, not overwritten", async () => {
+test("queues changes offline, and once online asks about a field that others changed too", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");
@@ -173,7 +173,7 @@ test("without a network work waits and says so; with it again the same field has
   one.stop();
 });
 
-test("what was left to someone else in a conflict needs no second decision when one undoes", async () => {
+test("undo does not ask again about a conflict that was resolved with the others' value", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");
@@ -195,7 +195,7 @@ test("what was left to someone else in a conflict needs no second decision when 
   two.stop();
 });
 
-test("a restored draft is one step of the editor: undone with its locks, redone, and kept over a reload", {
+test("a restored draft is one step: it can be undone with its locks, redone, and kept over a reload", {
   tags: "soak",
 }, async () => {
   const world = await server.world();
@@ -229,7 +229,7 @@ test("a restored draft is one step of the editor: undone with its locks, redone,
   one.stop();
 });
 
-test("a restore that splits and merges booths is undone and redone with the same booths inside them", {
+test("a restore that splits and merges booths can be undone and redone with the same booths inside them", {
   tags: "soak",
 }, async () => {
   const world = await server.world();
@@ -266,7 +266,7 @@ test("a restore that splits and merges booths is undone and redone with the same
   one.stop();
 });
 
-test("what the server refuses waits beside the queue, and the rest is saved", async () => {
+test("parks a change that the server refuses, and saves the rest", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A1");
@@ -291,7 +291,7 @@ test("what the server refuses waits beside the queue, and the rest is saved", as
   one.stop();
 });
 
-test("one deletes A02 and draws C24 without a network while the other moves A02 and draws C24: both drawings stand", async () => {
+test("keeps both booths drawn as C24, and asks about A02, deleted offline and moved by another user", async () => {
   const world = await server.world();
   await serve(world);
   await world.booth("A02");
@@ -324,7 +324,7 @@ test("one deletes A02 and draws C24 without a network while the other moves A02 
   two.stop();
 });
 
-test("a paid booth that is marked available stays as it is; put back, nothing of it is left, and the next step is saved", async () => {
+test("rejects making an ordered booth available; undo leaves nothing unsaved or blocked", async () => {
   const world = await server.world();
   await serve(world);
   const { id } = await world.booth("A1");

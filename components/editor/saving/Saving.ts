@@ -20,7 +20,7 @@ import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindo
 export type SavingState = {
   saver: Saver;
   people: readonly Person[];
-  /** Differs after every change of the comments; null until the stream says it. */
+  /** Changes with every change of the comments; null until the stream reports it. */
   comments: string | null;
   /** Unsaved work of closed windows. */
   offered: readonly KeptWork[];
@@ -31,7 +31,7 @@ export type OpenPlan = {
   event: string;
   clientId: string;
   document: PlanDocument;
-  /** The steps from before a reload that can still be undone, and what to say of the others. */
+  /** The steps from before a reload that can still be undone, and a message about the others. */
   history: History;
   dropped: OfficePhrase | null;
   state: SavingState;
@@ -61,13 +61,13 @@ export async function openPlan(event: string): Promise<OpenPlan> {
   };
 }
 
-/** A step is drawn before a copy of it is kept: one of thousands of records takes the time of several frames. */
+/** A step is drawn before it is stored, because copying thousands of records takes as long as several frames. */
 const KEEP_MS = 100;
 const HISTORY_MS = 300;
-/** After a stream was closed permanently. */
+/** The delay before a permanently closed stream is opened again. */
 const REOPEN_MS = 4_000;
 
-/** Saves what one editor does and shows it what others do, for as long as it runs. */
+/** Saves the changes of one editor, and applies those of others, while it runs. */
 export class Saving {
   private state: SavingState;
   private readonly listeners = new Set<() => void>();
@@ -228,7 +228,7 @@ export class Saving {
     else void keepWork({ event, clientId, atMs: Date.now(), kept: keepsakeOf(saver) });
   }
 
-  /** A little later than each step, so that a drag or held key is kept once. */
+  /** Waits a little after each step, so that a drag or a held key stores the history once. */
   private keepHistory(): void {
     const { history } = this.store.get();
     if (history === this.keptHistory) return;
@@ -253,7 +253,7 @@ export class Saving {
     );
     on("presence", ({ people }: { people: Person[] }) => {
       const others = people.filter((person) => person.clientId !== clientId);
-      // The server also repeats what this window has said of itself.
+      // The server also repeats the presence of this window, which is no change.
       if (isSame(others, this.state.people)) return;
       this.set({ people: others });
       this.sayWhere();

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 
-/** Records in the browser's database. Browsers that store nothing, as some do in private windows, keep an empty one. */
+/** Records in the browser's database. In browsers that store nothing, as in some private windows, it stays empty. */
 export class Shelf<T> {
   private opened: UseStore | undefined;
 
@@ -19,7 +19,7 @@ export class Shelf<T> {
     await orNothing(() =>
       this.store("readwrite", (records) => {
         records.put(record, key);
-        // A page that is being left has no time to wait for that.
+        // Commits at once, because a page that is being left may end before the automatic commit.
         records.transaction.commit();
         return promisifyRequest(records.transaction);
       }),

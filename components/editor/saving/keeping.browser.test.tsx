@@ -36,14 +36,14 @@ afterEach(() => {
 
 const waitingIn = async (clientId: string) => (await keptBy("expo", clientId))?.kept.waiting.length ?? 0;
 
-test("a step is kept once it has been drawn, before it is sent", async () => {
+test("stores a step after drawing it and before sending it", async () => {
   await opened("one");
   expect(await waitingIn("one")).toBe(0);
   vi.advanceTimersByTime(100);
   expect(await waitingIn("one")).toBe(1);
 });
 
-test("a step is kept at once when the page is left", async () => {
+test("stores a step at once when the user leaves the page", async () => {
   await opened("two");
   window.dispatchEvent(new Event("pagehide"));
   expect(await waitingIn("two")).toBe(1);

@@ -4,7 +4,7 @@ import { Shelf } from "./Shelf";
 /** The undo history of one window, kept for a reload of its page. */
 type KeptSteps = { atMs: number; history: KeptHistory };
 
-/** The history of a window that was closed is of no use to another. */
+/** Older histories are deleted, because no other window can use the history of a closed one. */
 const LONGEST_MS = 3 * 86_400_000;
 
 const SHELF = new Shelf<KeptSteps>("aisle-history", "steps");
@@ -15,13 +15,13 @@ export async function keepSteps(event: string, clientId: string, history: KeptHi
   await SHELF.put(keyOf(event, clientId), { atMs: Date.now(), history });
 }
 
-/** For a page that is being left, which the browser may end before it has written to its database. */
+/** For a page that is being left: the browser may end it before a write to its database is complete. */
 export function keepStepsAtOnce(event: string, clientId: string, history: KeptHistory): void {
   const kept: KeptSteps = { atMs: Date.now(), history };
   try {
     sessionStorage.setItem(keyOf(event, clientId), JSON.stringify(kept));
   } catch {
-    // The history is larger than the browser keeps this way.
+    // The history exceeds the limit of the session storage.
     void keepSteps(event, clientId, history);
   }
 }
@@ -34,7 +34,7 @@ function keptAtOnce(event: string, clientId: string): KeptSteps | undefined {
   }
 }
 
-/** Also forgets the histories of windows that were closed days ago. */
+/** Also deletes the histories of windows that were closed days ago. */
 export async function keptSteps(event: string, clientId: string): Promise<KeptHistory | undefined> {
   const all = await SHELF.all();
   const old = all.flatMap(([key, { atMs }]) => (Date.now() - atMs > LONGEST_MS ? [key] : []));
@@ -45,7 +45,7 @@ export async function keptSteps(event: string, clientId: string): Promise<KeptHi
   return kept && { past: named(kept.history.past), future: named(kept.history.future) };
 }
 
-/** Earlier releases kept the names of steps as texts. */
+/** Earlier releases stored the names of steps as texts. */
 function named(steps: readonly KeptStep[]): KeptStep[] {
   return steps.map((step) => {
     const name: unknown = step.name;

@@ -30,7 +30,7 @@ export function useSaving(plan: OpenPlan, store: EditorStore): Saving {
   return saving;
 }
 
-/** Only for the parts of the page that show it, because it changes with every step and every answer. */
+/** Only for the parts of the page that show it, because it changes with every step and every response. */
 export function useSaver(saving: Saving): PlanSaver {
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
   const { restore, retry, tryAgain, takeBack, relabel, choose, bringBack, discard } = saving;

@@ -34,7 +34,7 @@ function announcePosition(store: EditorStore): void {
   store.send({ type: "set", fields: { announcement: { key: "notice.position", values } } });
 }
 
-/** Puts what is selected elsewhere; the aisles of its blocks are joined again to those around. */
+/** Moves the selected objects; the aisles of their blocks are joined again to those around. */
 function placing(
   name: OfficePhrase | ((editor: Editor) => OfficePhrase),
   place: (editor: Editor) => DocumentChange,

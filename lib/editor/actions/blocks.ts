@@ -4,7 +4,7 @@ import { chosenBooths, chosenObjects } from "../selection";
 import type { Editor } from "../state";
 import { type Action, doing } from "./action";
 
-/** The block that is selected, or that all selected booths stand in. */
+/** The selected block, or the block that contains all selected booths. */
 function chosenBlock(editor: Editor) {
   const [only, ...others] = chosenObjects(editor);
   const block = others.length === 0 ? blockIn(only) : null;

@@ -47,7 +47,7 @@ const METRES = ["boothWidth", "boothDepth", "aisle", "clearance"] as const;
 const MOST_METRES = 200;
 const MOST_DIGITS = 9;
 
-/** Props come from any program, so a pattern that is incomplete or impossible is none. */
+/** Other programs may write props, so a pattern that is incomplete or impossible is ignored. */
 function patternFrom(value: unknown): Pattern | null {
   if (typeof value !== "object" || value === null) return null;
   const pattern: Pattern = { ...USUAL_PATTERN, ...value };
@@ -90,7 +90,7 @@ export function drawnAs(element: DocumentElement, pattern: Pattern, origin: Poin
 /** How far a booth may be from a place of the pattern and still stand on it, in metres. */
 const NEAR_M = 0.02;
 
-/** Cached by document, because a gesture asks again with each of its moves. */
+/** Cached by document, because a gesture needs it with every pointer move. */
 const known = new WeakMap<PlanDocument, Map<DocumentElement, Map<string, DocumentBooth>>>();
 
 /** The booths that stand on the places of a block, by the key of the place. */
@@ -120,7 +120,7 @@ function standsOn(booth: DocumentBooth, seat: Seat): boolean {
   return sizes && booth.polygon === null && Math.abs(booth.rotation - seat.rotation) < 0.01;
 }
 
-/** The block that all of these booths stand in. */
+/** The block that contains all of these booths. */
 export function blockAround(document: PlanDocument, booths: readonly DocumentBooth[]): Block | null {
   const [first] = booths;
   if (!first) return null;

@@ -13,7 +13,7 @@ import { NEW_EDGE, newNode } from "./network";
 import { aisleLines } from "./pattern";
 import { isInTheWay } from "./rows";
 
-/** The ways for visitors along the aisles of a block: a grid of nodes, joined to the aisles around it. */
+/** The aisle network of a block: a grid of nodes, joined to the aisles around it. */
 
 type Crossing = Point & { key: string; isOuter: boolean };
 type Grid = { crossings: Crossing[]; pairs: [Crossing, Crossing][] };
@@ -40,7 +40,7 @@ function pair(from: Crossing | undefined, to: Crossing): [Crossing, Crossing][] 
 
 const NEAR_M = 0.02;
 
-/** The nodes that stand on the crossings of a block's aisles, by the key of the crossing. */
+/** The nodes at the crossings of a block's aisles, by the key of the crossing. */
 function nodesOf(document: PlanDocument, block: Block): Map<string, DocumentNode> {
   const level = objectsOf(document).on(block.element.levelId);
   const found = new Map<string, DocumentNode>();
@@ -60,8 +60,8 @@ export function aisleNodes(document: PlanDocument, block: Block): DocumentNode[]
 const REACH_M = 6;
 
 /**
- * Draws the aisles of a block anew: what stays where it was keeps its records, the rest is replaced. Ways that are blocked
- * now are removed, and with `isMoved` also joints that the move has pulled too long.
+ * Redraws the aisles of a block: unchanged nodes and edges keep their records, the rest is replaced. Blocked edges
+ * are removed, and with `isMoved` also joints that the move has made too long.
  */
 export function drawBlockAisles(
   document: PlanDocument,
@@ -134,7 +134,7 @@ function isLinked({ passages }: PlanDocument, nodeId: string): boolean {
   return passages.some(({ nodeIds }) => nodeIds.includes(nodeId));
 }
 
-/** For each node around that is not joined yet and that a way in sight leads to, the shortest such way. */
+/** The shortest free edge to each node around that is not joined yet. */
 function jointsWith(
   document: PlanDocument,
   around: readonly DocumentNode[],
@@ -152,7 +152,7 @@ function jointsWith(
   });
 }
 
-/** Whether nothing stands in a way, which must not leave the level either. */
+/** Whether a segment stays on the level and nothing blocks it. */
 function isFree(document: PlanDocument, levelId: string, way: Segment): boolean {
   const extent = document.levels.find(({ id }) => id === levelId);
   const ends = [way.from, way.to];
@@ -163,7 +163,7 @@ function isFree(document: PlanDocument, levelId: string, way: Segment): boolean 
   return !near.some((object) => isInTheWay(object) && blocks(object, way));
 }
 
-/** Elements that one walks over or through. */
+/** Elements that visitors can walk over or through. */
 const PASSABLE: readonly string[] = ["entrance", "poi", "line"];
 
 function blocks(object: PlanObject, way: Segment): boolean {

@@ -16,13 +16,13 @@ function timesOf(document: PlanDocument) {
 
 const closed = applied(HALL, describeEdges(HALL, ids, { closedFrom: at(9), closedUntil: at(12) }));
 
-test("a closing that is put off beyond its end lasts as long as before", () => {
+test("moving the start of a closure past its end keeps the duration", () => {
   expect(timesOf(applied(closed, closeFrom(closed, ids, at(14))))).toEqual([at(14), at(17)]);
   expect(timesOf(applied(closed, closeFrom(closed, ids, at(10))))).toEqual([at(10), at(12)]);
   expect(timesOf(applied(closed, closeFrom(closed, ids, null)))).toEqual([null, at(12)]);
 });
 
-test("an end before the beginning is refused in words", () => {
+test("rejects an end before the start with a message", () => {
   expect(() => closeUntil(closed, ids, at(8))).toThrow("after it closes");
   const open = applied(HALL, closeUntil(HALL, ids, at(12)));
   expect(() => closeFrom(open, ids, at(13))).toThrow("after it closes");

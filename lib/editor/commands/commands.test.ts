@@ -38,7 +38,7 @@ function booths(change: DocumentChange, document: PlanDocument = hall) {
 }
 
 describe("placing", () => {
-  test("moving", () => {
+  test("moves booths", () => {
     expect(drawn(move(hall, ["boothA", "boothC"], { x: 0, y: 1 }))).toBe(
       picture(`
         ##########
@@ -50,7 +50,7 @@ describe("placing", () => {
     );
   });
 
-  test("turning goes about one middle, and four quarters lead back exactly", () => {
+  test("rotates about one centre, and four quarter turns restore the plan exactly", () => {
     const once = applied(hall, turn(hall, ["boothA", "boothB"], 90, { x: 3, y: 2 }));
     expect(pictureOf(once)).toBe(
       picture(`
@@ -68,7 +68,7 @@ describe("placing", () => {
     expect(four).toEqual(hall);
   });
 
-  test("resizing takes everything in a box along", () => {
+  test("resizes everything in a box", () => {
     const from = { x: 1, y: 1, width: 4, height: 2 };
     expect(drawn(resize(hall, ["boothA", "boothB"], from, { ...from, width: 8 }))).toBe(
       picture(`
@@ -81,7 +81,7 @@ describe("placing", () => {
     );
   });
 
-  test("corners are moved, added and taken away, and an outline that crosses itself changes nothing", () => {
+  test("moves, adds and removes corners, and ignores an outline that crosses itself", () => {
     const bent = applied(hall, moveVertex(hall, "boothA", 1, { x: 2, y: 1 }));
     expect(bent.booths[0]?.polygon).toHaveLength(4);
     const more = applied(bent, addVertex(bent, "boothA", 2, { x: 2, y: 2.5 }));
@@ -101,19 +101,19 @@ describe("arranging", () => {
     expect([boothAt("C"), boothAt("D")]).toMatchObject([c, d]);
   });
 
-  test("distributing puts the middles at equal distances", () => {
+  test("distributing spaces the centres equally", () => {
     const boothAt = booths(distribute(hall, ["boothA", "boothC", "boothD"], "x"));
     expect(boothAt("C")?.x).toBeCloseTo((2 + 7.5) / 2 - 0.5, 4);
   });
 
-  test("equal gaps keep the outermost, or make the gap that is requested", () => {
+  test("equal gaps keep the outermost objects in place, or have the requested width", () => {
     const wide = booths(equalGaps(hall, ["boothA", "boothB", "boothD"], "x"));
     expect([wide("A")?.x, wide("B")?.x, wide("D")?.x]).toEqual([1, 4, 7]);
     const narrow = booths(equalGaps(hall, ["boothA", "boothB", "boothD"], "x", 0.5));
     expect([narrow("A")?.x, narrow("B")?.x, narrow("D")?.x]).toEqual([1, 3.5, 6]);
   });
 
-  test("the same size is that of the one chosen first", () => {
+  test("same size uses the size of the first selected object", () => {
     expect(booths(sameSize(hall, ["boothA", "boothC"]))("C")).toMatchObject({
       x: 3,
       y: 4,
@@ -124,13 +124,13 @@ describe("arranging", () => {
 });
 
 describe("copying", () => {
-  test("a duplicate is free, has the next label and a place of its own", () => {
+  test("a duplicate is available, with the next label and its own position", () => {
     const sold = applied(hall, describeBooths(hall, ["boothD"], { status: "sold", exhibitorIds: ["exh"] }));
     const change = duplicate(sold, ["boothD"], { levelId: "level0", by: { x: 0, y: -2 }, newId });
     expect(booths(change, sold)("D1")).toMatchObject({ x: 7, y: 2, status: "available", exhibitorIds: [] });
   });
 
-  test("copies are numbered after the highest of their row, not into its gaps", () => {
+  test("numbers copies after the highest label of their row, not into gaps", () => {
     const row = ["A01", "A02", "A09"].map((label, index) => ({
       ...hall.booths[0]!,
       id: `row${index}`,
@@ -141,7 +141,7 @@ describe("copying", () => {
     expect(change.booths?.added.map(({ label }) => label)).toEqual(["A10", "A11"]);
   });
 
-  test("what is copied can be pasted into another event from its text", () => {
+  test("pastes copied text into another event", () => {
     const other = documentFrom(`
       .......
       .......
@@ -157,11 +157,11 @@ describe("copying", () => {
   });
 
   test.each(["", "hello", '{"format":"aisle-plan"}', '{"format":"aisle-plan","booths":[{}]}'])(
-    "a text that is no plan is not pasted: %s",
+    "does not paste a text that is not a plan: %s",
     (text) => expect(readClipping(text)).toBeNull(),
   );
 
-  test("aisles are copied with their ends", () => {
+  test("copies aisles with their nodes", () => {
     const net = applied(
       hall,
       drawAisle(hall, { levelId: "level0", newId }, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]),
@@ -172,7 +172,7 @@ describe("copying", () => {
 });
 
 describe("removing, locking and stacking", () => {
-  test("an aisle goes with the node at its end, and a transition with its last but one", () => {
+  test("removes an aisle with the node at its end, and a transition when one node is left", () => {
     const two = documentFrom([HALL, HALL]);
     const place = (levelId: string) => ({ levelId, newId });
     const below = applied(
@@ -193,7 +193,7 @@ describe("removing, locking and stacking", () => {
     expect([after.nodes.length, after.edges.length, after.passages.length]).toEqual([3, 1, 0]);
   });
 
-  test("stairs to the same level are refused", () => {
+  test("rejects stairs within one level", () => {
     const net = applied(
       hall,
       drawAisle(hall, { levelId: "level0", newId }, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]),
@@ -202,7 +202,7 @@ describe("removing, locking and stacking", () => {
     expect(() => link(net, { kind: "stairs", name: "x", nodeIds, newId })).toThrow("joins different levels");
   });
 
-  test("levels are put in another order, and those between close up", () => {
+  test("reorders levels without gaps", () => {
     const floors = documentFrom([HALL, HALL.replaceAll(/[A-D]/g, "."), HALL.replaceAll(/[A-D]/g, ".")]);
     const order = (change: DocumentChange) => inOrder(applied(floors, change).levels).map(({ id }) => id);
     expect(order(reorderLevel(floors, "level0", 2))).toEqual(["level1", "level2", "level0"]);
@@ -210,14 +210,14 @@ describe("removing, locking and stacking", () => {
     expect(isEmpty(reorderLevel(floors, "level1", 1))).toBe(true);
   });
 
-  test("locking and unlocking leaves no trace", () => {
+  test("unlocking a locked element restores the original record", () => {
     const [wall] = hall.elements;
     const locked = applied(hall, lock(hall, [wall!.id], true));
     expect(locked.elements[0]?.props.locked).toBe(true);
     expect(applied(locked, lock(locked, [wall!.id], false))).toEqual(hall);
   });
 
-  test("what comes to the front lies above all others", () => {
+  test("brings an element above all others", () => {
     const [first, second] = hall.elements;
     const front = applied(hall, restack(hall, [first!.id], "front"));
     const higher = applied(front, restack(front, [second!.id], "front"));
@@ -225,7 +225,7 @@ describe("removing, locking and stacking", () => {
     expect(z(second!.id)).toBeGreaterThan(z(first!.id));
   });
 
-  test("a property set to nothing is taken away", () => {
+  test("removes a property set to undefined", () => {
     const [wall] = hall.elements;
     const named = applied(hall, describeElements(hall, [wall!.id], { name: "North" }));
     expect(applied(named, describeElements(named, [wall!.id], { name: undefined }))).toEqual(hall);
@@ -233,7 +233,7 @@ describe("removing, locking and stacking", () => {
 });
 
 describe("merging and splitting", () => {
-  test("the first takes in the others and the prices are added", () => {
+  test("merges into the first booth and adds the prices", () => {
     const priced = applied(hall, describeBooths(hall, ["boothA", "boothB"], { priceCents: 100_00 }));
     const change = merge(priced, ["boothA", "boothB"]);
     expect(booths(change, priced)("A")).toMatchObject({
@@ -246,27 +246,27 @@ describe("merging and splitting", () => {
     expect(drawn(change, priced)).toContain("#AAAA....#");
   });
 
-  test("booths of different types become one of the type that is chosen", () => {
+  test("gives a merged booth the chosen type", () => {
     const mixed = applied(hall, describeBooths(hall, ["boothB"], { type: "corner" }));
     expect(typesOf(mixed, ["boothA", "boothB"])).toEqual(["standard", "corner"]);
     expect(booths(merge(mixed, ["boothA", "boothB"], "corner"), mixed)("A")?.type).toBe("corner");
     expect(booths(merge(mixed, ["boothA", "boothB"]), mixed)("A")?.type).toBe("standard");
   });
 
-  test("booths that do not touch, or belong to others, are refused with words", () => {
+  test("rejects booths that do not touch or have different statuses, with a message", () => {
     expect(() => merge(hall, ["boothA", "boothD"])).toThrow("if they touch along a side");
     const held = applied(hall, describeBooths(hall, ["boothB"], { status: "held" }));
     expect(() => merge(held, ["boothA", "boothB"])).toThrow("Give them the same status");
   });
 
-  test("a merged booth knows what is inside it, and its open sides are counted anew where they were known", () => {
+  test("a merged booth lists its parts, and its open sides are recounted if they were known", () => {
     const known = applied(hall, computeOpenSides(hall, ["boothA", "boothB"]));
     const whole = booths(merge(known, ["boothB", "boothA"]), known)("B");
     expect(whole).toMatchObject({ parts: ["boothA"], openSides: 2 });
     expect(booths(merge(hall, ["boothA", "boothB"]))("A")?.openSides).toBeNull();
   });
 
-  test("a merged booth falls into what it was made of, and what else is inside stays", () => {
+  test("splits a merged booth into its former parts, and keeps the other parts inside", () => {
     const merged = applied(hall, merge(hall, ["boothA", "boothB"]));
     const older = applied(merged, describeBooths(merged, ["boothA"], { parts: ["boothB", "earlier"] }));
     const former = hall.booths.filter(({ label }) => label === "A" || label === "B");
@@ -275,7 +275,7 @@ describe("merging and splitting", () => {
     expect([a?.parts, a?.width, b?.x]).toEqual([["earlier"], 2, 3]);
   });
 
-  test("the parts of a split share its price by area and keep its first label", () => {
+  test("divides the price of a split booth by area, and keeps the label for the first part", () => {
     const priced = applied(hall, describeBooths(hall, ["boothA"], { priceCents: 100_01 }));
     const boothAt = booths(split(priced, "boothA", { into: 2 }, newId), priced);
     expect(boothAt("A")).toMatchObject({ width: 1, priceCents: 50_01 });
@@ -284,17 +284,17 @@ describe("merging and splitting", () => {
 });
 
 describe("numbering", () => {
-  test("counts in the order that is given, and passes over what is to be skipped", () => {
+  test("numbers booths in the given order, and skips numbers", () => {
     const numbering = { ...PLAIN_NUMBERING, prefix: "H", start: 12, skip: readSkipList("13, 20-22") };
     const boothAt = booths(renumber(hall, ["boothD", "boothA"], numbering));
     expect([boothAt("H12")?.id, boothAt("H14")?.id]).toEqual(["boothD", "boothA"]);
   });
 
-  test("names the labels that someone has already", () => {
+  test("returns labels that other booths already have", () => {
     expect(labelClashes(hall, ["boothA"], ["b", "A", "X"])).toEqual(["b"]);
   });
 
-  test("reads rows, columns and serpentines", () => {
+  test("orders booths by rows and serpentines", () => {
     expect(inReadingOrder(hall.booths, "rows")).toEqual(["boothA", "boothB", "boothC", "boothD"]);
     expect(inReadingOrder(hall.booths.slice(0, 4), "serpentine")).toEqual([
       "boothA",
@@ -304,7 +304,7 @@ describe("numbering", () => {
     ]);
   });
 
-  test("a path counts the booths it runs through", () => {
+  test("orders booths along a path", () => {
     const path = [
       { x: 9, y: 4.5 },
       { x: 3.5, y: 4.5 },
@@ -315,7 +315,7 @@ describe("numbering", () => {
 });
 
 describe("open sides", () => {
-  test("a neighbour and a wall close a side, the aisle leaves it open", () => {
+  test("does not count sides with a neighbour or a wall, but counts those on an aisle", () => {
     const boothAt = booths(computeOpenSides(hall, ["boothA", "boothB", "boothC", "boothD"]));
     expect(["A", "B", "C", "D"].map((label) => boothAt(label)?.openSides)).toEqual([1, 2, 3, 3]);
   });
@@ -324,20 +324,20 @@ describe("open sides", () => {
 describe("networks", () => {
   const place = { levelId: "level0", newId };
 
-  test("an aisle drawn across another cuts it in two", () => {
+  test("splits an aisle where another one meets it", () => {
     const one = applied(hall, drawAisle(hall, place, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]));
     const across = [{ edgeId: one.edges[0]!.id, at: { x: 4, y: 3 } }, { at: { x: 4, y: 4 } }];
     const two = applied(one, drawAisle(one, place, across));
     expect([two.nodes.length, two.edges.length]).toEqual([4, 3]);
   });
 
-  test("the same two nodes are joined once", () => {
+  test("joins the same two nodes only once", () => {
     const one = applied(hall, drawAisle(hall, place, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]));
     const ends = one.nodes.map(({ id }) => ({ nodeId: id }));
     expect(isEmpty(drawAisle(one, place, ends))).toBe(true);
   });
 
-  test("a generated network takes the place of the one generated before and leaves what was drawn", () => {
+  test("replaces the generated network and keeps drawn nodes", () => {
     const one = applied(hall, drawAisle(hall, place, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]));
     const made = (id: string) => ({ ...one.nodes[0]!, id, generated: true });
     const first = applied(one, putNetwork(one, "level0", { nodes: [made("g1")], edges: [] }));

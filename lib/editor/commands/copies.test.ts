@@ -22,7 +22,7 @@ function corners(record: (typeof hall.booths)[number]): string[] {
 }
 
 describe("repeating", () => {
-  test("copies stand in rows with the given gaps, and their numbers continue", () => {
+  test("places copies in rows with the given gaps, and gives them numbers of their own", () => {
     const after = applied(hall, repeat(hall, ["boothA"], FOUR, place()));
     expect(pictureOf(after)).toBe(
       ["AA.AA......", "AA.AA......", "B..........", "AA.AA......", "AA.AA......", "..........."].join("\n"),
@@ -30,7 +30,7 @@ describe("repeating", () => {
     expect(new Set(after.booths.map(({ label }) => label)).size).toBe(5);
   });
 
-  test("a group keeps its arrangement, and one of one is nothing", () => {
+  test("keeps the arrangement of a group, and changes nothing for a single copy", () => {
     const after = applied(hall, repeat(hall, ["boothA", "boothB"], { ...FOUR, down: 1 }, place()));
     expect(pictureOf(after).split("\n").slice(0, 3)).toEqual(["AA.AA......", "AA.AA......", "B..B......."]);
     expect(repeat(hall, ["boothA"], { ...FOUR, across: 1, down: 1 }, place())).toEqual({});
@@ -38,19 +38,19 @@ describe("repeating", () => {
 });
 
 describe("mirroring", () => {
-  test("a group is flipped within its own box", () => {
+  test("flips a group within its own box", () => {
     const after = applied(hall, flip(hall, ["boothA", "boothB"], "x"));
     expect(pictureOf(after).split("\n").slice(0, 3)).toEqual(["AA.........", "AA.........", ".B........."]);
     const down = applied(hall, flip(hall, ["boothA", "boothB"], "y"));
     expect(pictureOf(down).split("\n").slice(0, 3)).toEqual(["B..........", "AA.........", "AA........."]);
   });
 
-  test("a mirrored copy stands beside the original, which stays", () => {
+  test("places a mirrored copy beside the original", () => {
     const after = applied(hall, mirroredCopy(hall, ["boothA", "boothB"], "x", place()));
     expect(pictureOf(after).split("\n").slice(0, 3)).toEqual(["AAAA.......", "AAAA.......", "B..B......."]);
   });
 
-  test("a turned booth of any outline has exactly the mirrored corners, and twice is as before", () => {
+  test("mirrors the corners of a rotated polygon exactly, and mirroring twice restores them", () => {
     const booth = {
       ...hall.booths[0]!,
       x: 2,
@@ -79,7 +79,7 @@ describe("mirroring", () => {
     expect(corners(twice.booths.find(({ id }) => id === booth.id)!)).toEqual(corners(before!));
   });
 
-  test("doors swing from the other side, doors of rooms move along, and texts stay readable", () => {
+  test("swaps the swing of doors, moves the doors of rooms, and keeps texts readable", () => {
     const element = (id: string, part: Partial<DocumentElement>): DocumentElement => ({
       id,
       levelId: "level0",

@@ -27,7 +27,7 @@ export type Pattern = {
   sides: "one by one" | "odd and even";
   /** Each row, or pair, starts a new sequence with the next letter. */
   letters: boolean;
-  /** "by sides" gives each booth the usual type of one with as many open sides. */
+  /** "by sides" gives each booth the usual type for its number of open sides. */
   type: BoothType | "by sides";
   priceCents: number | null;
   rotation: number;
@@ -35,7 +35,7 @@ export type Pattern = {
   clearance: number;
   /** The zone whose outline it stays in. */
   areaId: string | null;
-  /** Whether ways for visitors are drawn along its aisles. */
+  /** Whether edges of the aisle network are drawn along its aisles. */
   aisles: boolean;
 };
 

@@ -15,7 +15,7 @@ function labelsAfter(find: string, replacement: string, ids: ReadonlySet<string>
   return applied(HALL, change).booths.map(({ label }) => label);
 }
 
-test("a text is replaced in all labels that have it, in any case, and as it is written", () => {
+test("replaces a text in all labels that contain it, in any case and without special characters", () => {
   expect(labelsAfter("1a", "3C")).toEqual(["3C01", "3C02", "2B01", "X.1"]);
   expect(labelsAfter("x.", "$&-")).toEqual(["1A01", "1A02", "2B01", "$&-1"]);
   expect(labelsAfter("", "9")).toEqual(LABELS);
@@ -27,11 +27,11 @@ test("a text is replaced in all labels that have it, in any case, and as it is w
   });
 });
 
-test("only the given booths are renamed", () => {
+test("renames only the given booths", () => {
   expect(labelsAfter("1A", "3C", new Set(["boothB"]))).toEqual(["1A01", "3C02", "2B01", "X.1"]);
 });
 
-test("labels that another booth has, that become the same or that are empty are named", () => {
+test("reports labels that another booth has and labels that become empty", () => {
   const refused = (find: string, replacement: string) => {
     const { clashes, emptied } = replaceInLabels(HALL, ALL, { find, replacement });
     return { clashes, emptied };

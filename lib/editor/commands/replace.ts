@@ -2,14 +2,16 @@ import { labelFault, labelKey } from "#lib/plan/labels";
 import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 
-/** What replacing a text in labels does: the change, how many labels it touches, and why it cannot be done. */
+/**
+ * The result of replacing a text in labels: the change, the number of labels it touches, and why it cannot be done.
+ */
 export type Replacing = {
   change: DocumentChange;
   count: number;
   first: { before: string; after: string } | null;
-  /** Labels that two booths would have, or that are no labels. */
+  /** Labels that two booths would have, or that are invalid. */
   clashes: string[];
-  /** Of booths that would have none. */
+  /** Labels of booths that would have no label left. */
   emptied: string[];
 };
 
@@ -22,7 +24,7 @@ export function replaceInLabels(
   const pattern = find === "" ? null : new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi");
   const booths = document.booths.flatMap((booth) => {
     if (!pattern || !ids.has(booth.id)) return [];
-    // A function, so that a dollar sign is only a dollar sign.
+    // A function, so that a dollar sign has no special meaning.
     const label = booth.label.replace(pattern, () => replacement).trim();
     return label === booth.label ? [] : [{ ...booth, label }];
   });

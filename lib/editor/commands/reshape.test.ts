@@ -52,7 +52,7 @@ const rowsOf = (document: PlanDocument) =>
     .filter((row) => row !== "");
 
 describe("a block", () => {
-  test("is the pattern and the booths on its places; one that is moved away leaves it", () => {
+  test("is the pattern with the booths on its places; a booth that is moved away leaves it", () => {
     const plan = drawn();
     const block = blockIn(plan);
     expect(block.element.geometry).toEqual({ type: "rect", x: 2, y: 2, width: 6, height: 3 });
@@ -65,7 +65,7 @@ describe("a block", () => {
     expect(blockAround(left, left.booths.slice(1))?.element.id).toBe(block.element.id);
   });
 
-  test("moves, turns, is copied and deleted with its booths, and ends without them", () => {
+  test("is moved, rotated, copied and deleted with its booths, which stay if it is broken up", () => {
     const plan = drawn();
     const { id } = blockIn(plan).element;
     const moved = applied(plan, move(plan, [id], { x: 1, y: 1 }));
@@ -84,7 +84,7 @@ describe("a block", () => {
     expect([broken.booths.length, broken.elements.length]).toEqual([6, 0]);
   });
 
-  test("that a program wrote with an impossible pattern is only a zone", () => {
+  test("with an impossible pattern is only a zone", () => {
     const { element } = blockIn(drawn());
     const written = (part: object) => ({
       ...element,
@@ -105,7 +105,7 @@ describe("a block", () => {
   });
 });
 
-test("more places than can be changed at once are drawn as single booths, and no pull leads to them", () => {
+test("draws too many places as single booths, and does not let a resize exceed the limit", () => {
   const large = { ...PATTERN, columns: 200, rows: 11 };
   const seats = layOut(PATTERN, { x: 2, y: 2 });
   const change = drawBlock(FLOOR, place, { pattern: large, origin: { x: 2, y: 2 }, seats });
@@ -116,7 +116,7 @@ test("more places than can be changed at once are drawn as single booths, and no
 });
 
 describe("changing a block", () => {
-  test("more columns keep the booths with their numbers, buyers and prices, and number on", () => {
+  test("more columns keep the existing booths, and new ones continue numbers and prices", () => {
     const before = drawn({ priceCents: 50_000 });
     const [sold] = before.booths;
     const plan = applied(
@@ -136,7 +136,7 @@ describe("changing a block", () => {
     expect(boothsOf(after, blockIn(after)).size).toBe(8);
   });
 
-  test("wider aisles and deeper booths move the booths, fewer rows remove those without a place", () => {
+  test("wider aisles and deeper booths move the booths, and fewer rows remove those without a place", () => {
     const plan = drawn();
     const block = blockIn(plan);
     const pattern = { ...block.pattern, aisle: 2, boothDepth: 2 };
@@ -151,7 +151,7 @@ describe("changing a block", () => {
     ]);
   });
 
-  test("places that are not free are left out, and all are numbered again on request only", () => {
+  test("leaves out places that are not free, and renumbers all booths only on request", () => {
     const other = documentFrom(
       Array.from({ length: 12 }, (_, row) =>
         row === 2 ? "........X..........." : "....................",
@@ -171,7 +171,7 @@ describe("changing a block", () => {
     expect(clashesAfter(plan, anew.change)).toEqual([]);
   });
 
-  test("a number that the pattern and a booth elsewhere both have is named", () => {
+  test("reports only duplicate numbers that the change writes", () => {
     const plan = drawn({}, drawn({ rows: 1 }), { x: 2, y: 6 });
     const [block] = plan.elements.flatMap((element) => blockOf(element) ?? []).slice(-1);
     const same = { pattern: block!.pattern, origin: block!.origin, renumbers: true };
@@ -184,7 +184,7 @@ describe("changing a block", () => {
     ).toHaveLength(2);
   });
 
-  test("pulled to another size it takes as many columns and rows as fit, and the far side stays", () => {
+  test("a resize changes columns and rows to as many as fit, and keeps the opposite side", () => {
     const plan = drawn();
     const { element } = blockIn(plan);
     const from = { x: 2, y: 2, width: 6, height: 3 };
@@ -199,7 +199,7 @@ describe("changing a block", () => {
     expect(refitted(blockIn(plan), from, from).pattern).toEqual(blockIn(plan).pattern);
   });
 
-  test("turned by any angle, its far corner stays as well", () => {
+  test("keeps the far corner of a rotated block", () => {
     const plan = drawn({ rotation: 30 }, FLOOR, { x: 8, y: 1 });
     const block = blockIn(plan);
     const from = block.element.geometry as { x: number; y: number; width: number; height: number };
@@ -230,7 +230,7 @@ describe("the aisles of a block", () => {
     return edges.map(({ from, to }) => [at.get(from), at.get(to)].sort().join(" ")).sort();
   };
 
-  test("run between and around its rows and are joined to the aisles in sight", () => {
+  test("run between and around its rows, and are joined to aisles in sight", () => {
     expect(lines(withAisles)).toEqual([
       "1.5,1.5 1.5,3.5",
       "1.5,1.5 8.5,1.5",
@@ -243,7 +243,7 @@ describe("the aisles of a block", () => {
     ]);
   });
 
-  test("are drawn anew when it changes, and what stays keeps its record", () => {
+  test("are redrawn when it changes, and unchanged ones keep their records", () => {
     const block = blockIn(withAisles);
     const next = { pattern: { ...block.pattern, rows: 3 }, origin: block.origin, renumbers: false };
     const { change } = reshape(withAisles, block, next, { newId });
@@ -257,7 +257,7 @@ describe("the aisles of a block", () => {
     expect(isEmpty(reshape(withAisles, block, same, { newId }).change)).toBe(true);
   });
 
-  test("move with it, and are joined anew where it is put", () => {
+  test("move with it, and are joined to other aisles at the new place", () => {
     const { id } = blockIn(withAisles).element;
     const moved = move(withAisles, [id], { x: 0, y: 6 });
     expect(lines(applied(withAisles, moved))).toContain("12,1 8.5,7.5");
@@ -270,7 +270,7 @@ describe("the aisles of a block", () => {
     expect(lines(applied(put, back))).toEqual(lines(withAisles));
   });
 
-  test("are joined anew when it is nudged by keys, in one step that can be undone", () => {
+  test("are joined again when it is nudged by keys, in one step to undo", () => {
     const { id } = blockIn(withAisles).element;
     const store = createStore(newEditor(withAisles), newId);
     store.send({ type: "select", ids: [id] });
@@ -281,7 +281,7 @@ describe("the aisles of a block", () => {
     expect(lines(store.get().document)).toEqual(lines(withAisles));
   });
 
-  test("do not lead through walls", () => {
+  test("do not cross walls", () => {
     const wall = {
       id: "wall",
       levelId: "level0",

@@ -16,7 +16,7 @@ import { resize } from "./place";
 import { boothOn, collisions, generateBooths } from "./rows";
 import { openSidesOf, typeByOpenSides } from "./sides";
 
-/** Drawing blocks, and giving them another pattern, size or place. */
+/** Draws blocks, and changes their pattern, size or place. */
 
 type Place = { levelId: string; newId: NewId };
 
@@ -47,7 +47,7 @@ function withAisles(
   return squash([change, aisles]);
 }
 
-/** What a block becomes: another pattern, or the same at another place. */
+/** The new state of a block: another pattern, or the same pattern at another place. */
 export type Reshaping = { pattern: Pattern; origin: Point; renumbers: boolean };
 
 /**
@@ -159,7 +159,7 @@ export function resizeOrRefit(
     : resize(document, ids, from, to);
 }
 
-/** The joints of moved blocks with the aisles around them, drawn anew. */
+/** Redraws the joints between moved blocks and the aisles around them. */
 export function rejoined(
   document: PlanDocument,
   change: DocumentChange,

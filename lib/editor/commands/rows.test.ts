@@ -43,7 +43,7 @@ function labels(pattern: Partial<Pattern>): string {
   return lines.map((line) => inLine(line).join(" ")).join(" / ");
 }
 
-describe("where booths come to stand", () => {
+describe("layout of booths", () => {
   test("rows with an aisle between them", () => {
     const seats = layOut(PATTERN, { x: 1, y: 1 });
     const change = generateBooths(FLOOR, { levelId: "level0", newId: countingIds() }, PATTERN, seats);
@@ -57,31 +57,31 @@ describe("where booths come to stand", () => {
     );
   });
 
-  test("back to back, with an aisle across after every second column", () => {
+  test("back-to-back rows with a cross aisle after every second column", () => {
     const pattern: Pattern = { ...PATTERN, rows: 1, backToBack: true, crossEvery: 2 };
     expect(sizeOf(pattern)).toEqual({ width: 9, height: 2 });
     expect(layOut(pattern, { x: 0, y: 0 }).map(({ x, y }) => [x, y])).toContainEqual([5, 1]);
   });
 
-  test("islands with aisles all round", () => {
+  test("islands with aisles on all sides", () => {
     const pattern: Pattern = { ...PATTERN, kind: "islands", columns: 2, rows: 1 };
     const seats = layOut(pattern, { x: 0, y: 0 });
     const change = generateBooths(FLOOR, { levelId: "level0", newId: countingIds() }, pattern, seats);
     expect(pictureOf(apply(FLOOR, change))).toContain("AAAA.AAAA...\nAAAA.AAAA...");
   });
 
-  test("a turned field turns about its corner", () => {
+  test("rotates the pattern about its corner", () => {
     const [first] = layOut({ ...PATTERN, rotation: 90 }, { x: 10, y: 0 });
     expect(first).toMatchObject({ x: 8.5, y: 0.5, width: 2, height: 1, rotation: 90 });
   });
 
-  test("as many as there is room for", () => {
+  test("fits as many columns and rows as there is room for", () => {
     expect(fitted(PATTERN, { width: 9, height: 5 })).toMatchObject({ columns: 4, rows: 3 });
     expect(fitted({ ...PATTERN, backToBack: true }, { width: 9, height: 5 })).toMatchObject({ rows: 2 });
   });
 });
 
-describe("how they are counted", () => {
+describe("numbering of booths", () => {
   test.each([
     ["one after the other", {}, "A1 A2 A3 A4 / A5 A6 A7 A8"],
     ["backwards", { direction: "back" }, "A4 A3 A2 A1 / A8 A7 A6 A5"],
@@ -103,7 +103,7 @@ describe("how they are counted", () => {
     expect(labels(pattern)).toBe(expected);
   });
 
-  test("letters go on after Z, and from the one that is given", () => {
+  test("continues letters after Z, starting from the given one", () => {
     const seats = labels({
       letters: true,
       rows: 3,
@@ -114,7 +114,7 @@ describe("how they are counted", () => {
   });
 });
 
-test("seats that would lie on what stands already are marked, those that only touch are not", () => {
+test("marks seats that overlap existing objects, not those that only touch them", () => {
   const hall = documentFrom(`
     ............
     ..BB........
@@ -125,7 +125,7 @@ test("seats that would lie on what stands already are marked, those that only to
   expect([...collisions(hall, "level0", seats)]).toEqual([1, 4, 5, 6, 7]);
 });
 
-test("seats inside walls that run all round collide with none of them, seats on a wall do", () => {
+test("seats inside a closed wall do not collide, seats on the wall do", () => {
   const walled = documentFrom(`
     ............
     ............
@@ -157,7 +157,7 @@ test("seats inside walls that run all round collide with none of them, seats on 
   ]).toEqual([0, 1, 2, 3]);
 });
 
-describe("the real floor", () => {
+describe("free floor", () => {
   const element = (kind: "wall" | "zone" | "shape" | "entrance", geometry: object, props: object = {}) =>
     ({ id: kind, levelId: "level0", kind, geometry, props, translations: {} }) as (typeof FLOOR.elements)[0];
   const floorWith = (...elements: (typeof FLOOR.elements)[0][]) => ({ ...FLOOR, elements });
@@ -166,7 +166,7 @@ describe("the real floor", () => {
     ...collisions(document, "level0", seats, terms),
   ];
 
-  test("is kept free around columns and booths as far as is asked", () => {
+  test("keeps the requested clearance to columns", () => {
     const column = element("shape", { type: "circle", x: 11, y: 0.5, radius: 0.3 }, { role: "column" });
     expect(lost(floorWith(column))).toEqual([]);
     expect(lost(floorWith(column), { clearance: 2 })).toEqual([3]);
@@ -188,7 +188,7 @@ describe("the real floor", () => {
     ]);
   });
 
-  test("has a metre free before entrances, and zones that nobody may walk on are taken", () => {
+  test("excludes a metre before entrances, and zones that are not walkable", () => {
     expect(lost(floorWith(element("entrance", { type: "point", x: 0.2, y: 1.5 })))).toEqual([0]);
     const inner = element("entrance", { type: "point", x: 0.2, y: 1.5 }, { inner: true });
     expect(lost(floorWith(inner))).toEqual([]);
@@ -197,7 +197,7 @@ describe("the real floor", () => {
     expect(lost(floorWith(element("zone", zone, { walkable: false })))).toEqual([0]);
   });
 
-  test("is filled in several steps where more booths are free than are drawn at once", () => {
+  test("is filled in several steps if it has more free seats than one step draws", () => {
     const place = { levelId: "level0", newId: countingIds() };
     const step = (floor: typeof FLOOR) =>
       seated(floor, "level0", { ...PATTERN, direction: "back" }, { x: 5, y: 1 }, 4);
@@ -220,7 +220,7 @@ describe("the real floor", () => {
     ]);
   });
 
-  test("leaves no gap in numbers, and no letter for a row without places", () => {
+  test("leaves no gap in numbers, and uses no letter for a row without seats", () => {
     const skipped = new Set([1, 4, 5, 6, 7]);
     const given = (pattern: Partial<Pattern>) =>
       layOut({ ...PATTERN, rows: 3, ...pattern }, { x: 0, y: 0 }, skipped)
@@ -230,7 +230,7 @@ describe("the real floor", () => {
     expect(given({ letters: true })).toEqual(["A1", "A2", "A3", "B1", "B2", "B3", "B4"]);
   });
 
-  test("is counted from: open sides are set, and types by them", () => {
+  test("sets open sides, and types by them", () => {
     const place = { levelId: "level0", newId: countingIds() };
     const made = (pattern: Pattern) =>
       generateBooths(FLOOR, place, pattern, layOut(pattern, { x: 1, y: 1 })).booths?.added ?? [];

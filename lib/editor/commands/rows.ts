@@ -14,7 +14,7 @@ import { type NewId, newBooth } from "./draw";
 import { layOut, MOST_PLACES, type Pattern, type Seat } from "./pattern";
 import { openSidesOf, typeByOpenSides } from "./sides";
 
-/** What limits where seats may stand, besides what is on the level already. */
+/** Limits of the places of seats besides the existing objects of the level. */
 type FloorTerms = Partial<Pick<Pattern, "clearance" | "areaId">>;
 
 type Place = Omit<Seat, "key">;
@@ -30,7 +30,7 @@ export function collisions(
   return new Set(seats.flatMap((seat, index) => (isFree(seat) ? [] : index)));
 }
 
-/** Whether a seat has its place: not on other objects or too near them, on the level, and inside the area. */
+/** Whether a seat is free: clear of other objects by the given distance, on the level, and inside the area. */
 function freeFloor(
   document: PlanDocument,
   levelId: string,

@@ -31,7 +31,7 @@ function placed(drawing: Drawing, document: PlanDocument = EMPTY_DOCUMENT, metre
 describe("a DXF drawing of a hall in millimetres", () => {
   const drawing = readDxf(bytesOf(sample("hall.dxf")));
 
-  test("tells its unit and what its layers seem to hold", () => {
+  test("has a unit, and guessed contents of its layers", () => {
     expect(drawing.metresPerUnit).toBe(0.001);
     expect(rolesOf(drawing)).toEqual(
       new Map([
@@ -45,7 +45,7 @@ describe("a DXF drawing of a hall in millimetres", () => {
     expect(extentOf(drawing, rolesOf(drawing))).toMatchObject({ width: 40_000, height: 20_000 });
   });
 
-  test("becomes booths with their numbers: blocks, strokes, corners, turned ones and round ones", () => {
+  test("becomes numbered booths: blocks, strokes, corners, rotated and round ones", () => {
     const { plan, stands } = placed(drawing, EMPTY_DOCUMENT, 0.001);
     const byLabel = new Map(plan.booths.map((booth) => [booth.label, booth]));
     expect(stands.length).toBe(9);
@@ -61,7 +61,7 @@ describe("a DXF drawing of a hall in millimetres", () => {
     expect(areaM2(round as never)).toBeGreaterThan(12);
   });
 
-  test("keeps walls as walls, the company's name as words, and leaves measures out", () => {
+  test("imports walls as walls and company names as texts, and leaves out dimensions", () => {
     const { plan, walls, words } = placed(drawing, EMPTY_DOCUMENT, 0.001);
     expect([walls, words]).toEqual([3, 1]);
     const wall = plan.elements.find(({ kind }) => kind === "wall");
@@ -69,7 +69,7 @@ describe("a DXF drawing of a hall in millimetres", () => {
     expect(plan.elements.find(({ kind }) => kind === "text")?.props.text).toBe("Lumen Works");
   });
 
-  test("never takes a label that a booth has already", () => {
+  test("never uses a label that a booth already has", () => {
     const there = newBooth(place, {
       label: "a01",
       x: 0,
@@ -88,7 +88,7 @@ describe("a DXF drawing of a hall in millimetres", () => {
 describe("an SVG drawing of a hall", () => {
   const drawing = readSvg(sample("hall.svg"));
 
-  test("has its size from real units only, and its layers from its groups", () => {
+  test("takes its size from real units only, and its layers from groups", () => {
     expect(drawing.metresPerUnit).toBeCloseTo(0.0001);
     expect(rolesOf(drawing)).toEqual(
       new Map([
@@ -99,7 +99,7 @@ describe("an SVG drawing of a hall", () => {
     );
   });
 
-  test("becomes booths through transforms and curves, with the words that stand in them", () => {
+  test("becomes booths through transforms and curves, with the texts inside them", () => {
     const { plan, stands, words } = placed(drawing, EMPTY_DOCUMENT, 0.01);
     expect([stands.length, words]).toEqual([5, 1]);
     const byLabel = new Map(plan.booths.map((booth) => [booth.label, booth]));
@@ -118,7 +118,7 @@ test.each([
   ["a picture", "\u0089PNG\r\n"],
   ["nothing", ""],
   ["a web page", "<html><body>Hi</body></html>"],
-])("%s is no drawing, and says so", (_, text) => {
+])("rejects %s, which is not a drawing", (_, text) => {
   expect(() => readSvg(text)).toThrow(/not an SVG/);
   expect(() => readDxf(bytesOf(text))).toThrow(/not a DXF/);
 });

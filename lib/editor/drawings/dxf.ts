@@ -52,7 +52,7 @@ type Reading = { file: DxfFile; pieces: Piece[]; skipped: SkipCount; visits: num
 export function readDxf(bytes: Uint8Array): Drawing {
   const file = readFile(bytes);
   const reading: Reading = { file, pieces: [], skipped: new SkipCount(), visits: 0 };
-  // Coordinates of a national grid would leave no digits for comparing corners.
+  // Coordinates of a national grid are so large that too few digits would be left to compare corners.
   const { x, y } = originOf(file.entities);
   const map: Affine = [1, 0, 0, -1, -x, y];
   for (const entity of file.entities) read(reading, entity, { map, host: null, depth: 0 });
@@ -73,7 +73,7 @@ function read(reading: Reading, entity: Entity, place: Place): void {
   if (reading.visits > MOST_VISITS) return;
   const layer = place.host !== null && entity.layer === "0" ? place.host : entity.layer;
   const { isFrozen = false, isOff = false } = reading.file.layers.get(keyOf(layer)) ?? {};
-  // A block on a layer that is off still shows what it has on other layers.
+  // A block on a layer that is off still shows its objects on other layers.
   const isHidden = isFrozen || entity.number(60) === 1 || (isOff && entity.type !== "INSERT");
   if (entity.number(67) === 1) reading.skipped.add("paper", entity.type);
   else if (isHidden) reading.skipped.add("hidden", layer);

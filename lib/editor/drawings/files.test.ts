@@ -137,13 +137,13 @@ function written({ shape, number, isInvented }: Placed["stands"][number]): strin
   return [isInvented ? "?" : number, ...numbers, ...form].join(" ");
 }
 
-test("every drawing has its expectation", () => {
+test("every drawing file has an expected result", () => {
   const files = readdirSync(FOLDER).filter((name) => !name.startsWith("hall."));
   expect(files.sort()).toEqual(Object.keys(FILES).sort());
 });
 
 describe.each(Object.entries(FILES))("%s", (name, expected) => {
-  test("is read right", () => {
+  test("is read correctly", () => {
     const drawing = read(name);
     const made = laidOut(name, drawing);
     const texts = made.change.elements?.added.flatMap(({ kind, props }) =>
@@ -160,7 +160,7 @@ describe.each(Object.entries(FILES))("%s", (name, expected) => {
   });
 });
 
-describe("a file that is no drawing is refused with a reason", () => {
+describe("invalid and broken files", () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   test.each([
     ["a DWG file", bytes("AC1032\0\0\0"), /DWG file.*Save as/s],
@@ -171,17 +171,17 @@ describe("a file that is no drawing is refused with a reason", () => {
       Uint8Array.from([...bytes("AutoCAD Binary DXF\r\n"), 26, 0, 7, 9, 200]),
       /not a DXF file/,
     ],
-  ])("%s", (_, file, reason) => {
+  ])("rejects %s with a reason", (_, file, reason) => {
     expect(() => readDxf(file)).toThrow(reason);
   });
 
-  test("a file that was cut off shows what it has", () => {
+  test("reads the remaining content of a file that was cut off", () => {
     const whole = readFileSync(join(FOLDER, "units-centimetres.dxf"));
     const cut = laidOut("cut", readDxf(whole.subarray(0, whole.length - 300)));
     expect(cut.stands.length).toBeGreaterThan(1);
   });
 
-  test("a block that contains itself, and blocks that multiply, end", () => {
+  test("stops at blocks that contain themselves or multiply", () => {
     const lines = ["0", "SECTION", "2", "BLOCKS"];
     for (let depth = 0; depth < 30; depth++) {
       lines.push("0", "BLOCK", "2", `B${depth}`, "70", "0");

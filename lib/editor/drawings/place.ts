@@ -16,7 +16,7 @@ import { type Laying, scaled } from "./layers";
 import { offsetTo, type Reviewed, reviewed } from "./review";
 import { standsIn, type Text } from "./stands";
 
-/** What the user decided in the review. */
+/** The choices of the user in the review. */
 export type Choices = {
   /** Stands that are left out although they fit, or imported although they collide, by their index. */
   toggled: ReadonlySet<number>;
@@ -42,7 +42,7 @@ export type Placed = {
 
 type Place = { levelId: string; newId: NewId };
 
-/** What a drawing makes of a level: booths, walls, zones and texts, and what changes about the booths there. */
+/** The effect of a drawing on a level: new booths, walls, zones and texts, and changes of existing booths. */
 export function placed(
   document: PlanDocument,
   drawing: Drawing,
@@ -92,7 +92,7 @@ export function isIncluded({ state, index }: Reviewed, toggled: ReadonlySet<numb
   return (state !== "colliding") !== toggled.has(index);
 }
 
-/** Where the drawing lies on the booths that it names, if it names some. */
+/** The position of the drawing that matches the booths it names; null if it names too few. */
 export function alignedAt(
   document: PlanDocument,
   drawing: Drawing,
@@ -120,7 +120,7 @@ function boothOf({ shape, number, company, booth, state }: Reviewed, place: Plac
   return state === "moved" || state === "resized" ? [{ ...booth, ...shape }] : [];
 }
 
-/** Of a wall that is drawn as one line, in metres. */
+/** The thickness of a wall that is drawn as one line, in metres. */
 const USUAL_THICKNESS = 0.2;
 
 function elementsOf(

@@ -56,7 +56,7 @@ function imported(
   };
 }
 
-describe("a revised drawing against the plan", () => {
+describe("a revised drawing compared with the plan", () => {
   const sold = booth("A1", 0, 0, {
     status: "sold",
     exhibitorIds: ["e1"],
@@ -84,12 +84,12 @@ describe("a revised drawing against the plan", () => {
   );
   const { states, gone, plan: after, change } = imported(plan, revised);
 
-  test("says of each stand what it is", () => {
+  test("gives each stand a state", () => {
     expect(states).toEqual(["A1 moved", "A2 resized", "A3 locked", "A4 same", "A6 new", "A7 new ?"]);
     expect(gone.map(({ label }) => label)).toEqual(["A5"]);
   });
 
-  test("keeps identity, sales and numbers, and what is locked, and deletes nothing", () => {
+  test("keeps ids, sales, numbers and locked booths, and deletes nothing", () => {
     const byLabel = new Map(after.booths.map((one) => [one.label, one]));
     expect(byLabel.get("A1")).toEqual({ ...sold, y: 1 });
     expect(byLabel.get("A2")).toMatchObject({ id: plan.booths[1]?.id, width: 6 });
@@ -99,7 +99,7 @@ describe("a revised drawing against the plan", () => {
     expect(after.booths.length).toBe(7);
   });
 
-  test("leaves out what was excluded and deletes what was chosen", () => {
+  test("leaves out excluded stands and deletes chosen booths", () => {
     const choices = { toggled: new Set([0, 9]), removed: new Set([plan.booths[4]?.id ?? ""]) };
     const { plan: chosen } = imported(plan, revised, choices);
     const labels = chosen.booths.map(({ label }) => label);
@@ -107,14 +107,14 @@ describe("a revised drawing against the plan", () => {
     expect(chosen.booths[0]).toEqual(sold);
   });
 
-  test("imported once more, the same drawing changes nothing", () => {
+  test("changes nothing when the same drawing is imported again", () => {
     const once = imported(plan, revised).plan;
     const again = imported(once, revised);
     expect(again.change).toEqual({});
   });
 });
 
-test("a drawing that begins elsewhere is laid on the booths that it names", () => {
+test("aligns a drawing with another origin to the booths that it names", () => {
   const plan = {
     ...EMPTY_DOCUMENT,
     levels: [level],
@@ -154,7 +154,7 @@ test("booths that were moved or widened in the plan do not shift the whole drawi
   expect(imported(plan, drawing).aligned).toEqual({ at: { x: 0, y: 0 }, matches: 5 });
 });
 
-test("a stand that would overlap a booth that stays collides, and not once that is deleted", () => {
+test("a stand that overlaps a remaining booth collides, unless that booth is deleted", () => {
   const there = booth("B1", 1, 1);
   const plan = { ...EMPTY_DOCUMENT, levels: [level], booths: [there] };
   const drawing = drawingOf(stand("A1", 0, 0, 2.5, 2), stand("A2", 4, 1));
@@ -164,7 +164,7 @@ test("a stand that would overlap a booth that stays collides, and not once that 
   expect(imported(plan, drawing, { removed: new Set([there.id]) }).states).toEqual(["A1 new", "A2 new"]);
 });
 
-test("a number that is taken on another level is replaced, and said to be", () => {
+test("replaces a number that is taken on another level, and marks it as invented", () => {
   const other = { ...booth("A1", 0, 0), levelId: "other" };
   const { states } = imported(
     { ...EMPTY_DOCUMENT, levels: [level], booths: [other] },
@@ -173,7 +173,7 @@ test("a number that is taken on another level is replaced, and said to be", () =
   expect(states).toEqual(["A01 new ?"]);
 });
 
-test("the level grows to the drawing when that is chosen, and never shrinks", () => {
+test("enlarges the level to fit the drawing on request, and never shrinks it", () => {
   const plan = { ...EMPTY_DOCUMENT, levels: [level] };
   const drawing = drawingOf(stand("A1", 0, 0), stand("A2", 30, 4));
   const { plan: after } = imported(plan, drawing, { fitsLevel: true });

@@ -11,15 +11,15 @@ import type { DocumentBooth, PlanDocument } from "../document";
 import { labelsIn } from "../labels";
 import type { Stand } from "./stands";
 
-/** What a stand of the drawing is to the plan. */
+/** How a stand of the drawing relates to the plan. */
 export type Reviewed = Stand & {
   number: string;
   /** No number was found in the drawing, or it is taken on another level. */
   isInvented: boolean;
   state: StandState;
-  /** The booth of the plan that it is. */
+  /** The matching booth of the plan. */
   booth: DocumentBooth | null;
-  /** The labels of what it would overlap. */
+  /** The labels of the stands and booths that it would overlap. */
   over: readonly string[];
 };
 
@@ -202,8 +202,8 @@ const LEAST_MATCHES = 2;
 const AGREED = 0.02;
 
 /**
- * What most booths agree on, and of several the nearest: a median would lie between the booths that were moved since and
- * those that were not. All of them if no two agree, as in a drawing made by hand.
+ * The offset that most booths share, and of several the nearest: a median would lie between the booths that were
+ * moved since and the others. Returns all offsets if no two agree, as in a drawing made by hand.
  */
 function mostAgreed(offsets: readonly Point[]): readonly Point[] {
   const alike = new Map<string, Point[]>();

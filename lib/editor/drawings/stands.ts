@@ -55,7 +55,7 @@ function isFree(text: string, taken: ReadonlySet<string>): boolean {
   return labelFault(text) === null && !taken.has(labelKey(text));
 }
 
-/** Tags of attributes by what they hold, the surest first. */
+/** Patterns for tags of attributes by their content, the most reliable first. */
 const NUMBER_TAGS = [
   /^(booth|stand|stall|koje|platz|parzelle)[\W_]*(no|nr|num|number|nummer|id|code)?\.?$/i,
   /^(no|nr|num|number|nummer|numero|label)\.?$/i,
@@ -82,7 +82,7 @@ function attributeFor(
 
 const CELL = 10;
 
-/** Texts in cells of ten metres, so that thousands of stands need not look at all of them. */
+/** Texts in cells of ten metres, so that each of thousands of stands searches only a few of them. */
 function textsByPlace(texts: readonly Text[]): (ring: readonly Point[]) => Text[] {
   const cells = new Map<string, Text[]>();
   const cellOf = (x: number, y: number) => `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;

@@ -42,7 +42,7 @@ type Reading = {
   visits: number;
 };
 
-/** What a part of the drawing has from the parts around it. */
+/** What a part of the drawing inherits from the parts around it. */
 type Inherited = { map: Affine; layer: string; isVisible: boolean; depth: number };
 
 function byIdIn(root: INode): Map<string, INode> {
@@ -75,7 +75,7 @@ function metresPerUnitOf({ width = "", viewBox = "" }: Record<string, string>): 
   return metres && across > 0 ? (Number(size) * metres) / across : null;
 }
 
-/** Definitions, which only show where something refers to them. */
+/** Definitions, which are only visible where something refers to them. */
 const UNSEEN = new Set(
   "defs symbol clipPath mask pattern marker metadata style script title desc linearGradient radialGradient filter".split(
     " ",

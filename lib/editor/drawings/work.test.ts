@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doneAtOnce, doneInSlices, stepsOf, type Work } from "./work";
 
-/** Longer than a slice by itself, so that the page gets its turn after each step. */
+/** Each step takes longer than a slice, so that the work yields to the page after each step. */
 function* slowSteps(done: number[]): Work<number> {
   for (let step = 0; step < 4; step++) {
     const until = performance.now() + 15;
@@ -12,14 +12,14 @@ function* slowSteps(done: number[]): Work<number> {
   return done.length;
 }
 
-test("work in slices has the result of work in one go, and tells how far it is", async () => {
+test("work in slices has the same result as work in one go, and reports its progress", async () => {
   const told: number[] = [];
   const { signal } = new AbortController();
   const result = await doneInSlices(slowSteps([]), { signal, onProgress: (share) => told.push(share) });
   expect([result, told]).toEqual([doneAtOnce(slowSteps([])), [0.25, 0.5, 0.75, 1]]);
 });
 
-test("work that is stopped does nothing more", async () => {
+test("stopped work does nothing more", async () => {
   const done: number[] = [];
   const controller = new AbortController();
   const onProgress = (share: number) => share === 0.5 && controller.abort();
@@ -28,7 +28,7 @@ test("work that is stopped does nothing more", async () => {
   expect(done).toEqual([0, 1]);
 });
 
-test("every item is taken once, in order", () => {
+test("takes every item once, in order", () => {
   const items = Array.from({ length: 1_000 }, (_, index) => index);
   const taken: number[] = [];
   const shares = [...stepsOf(items, (item) => taken.push(item))];

@@ -1,12 +1,12 @@
-/** Work that says which share of it is done, from 0 to 1, wherever it may be interrupted. */
+/** Work that yields the share that is done, from 0 to 1, wherever it may be interrupted. */
 export type Work<T> = Generator<number, T>;
 
 /** How long a page may be busy without a noticeable delay. */
 const SLICE_MS = 12;
-/** Asking for the share after every item would take longer than the items. */
+/** Yielding the share after every item would take longer than the items. */
 const ITEMS_PER_STEP = 256;
 
-/** Each item, with a place to interrupt now and then. */
+/** Handles each item, and yields now and then so that the work can be interrupted. */
 export function* stepsOf<T>(items: readonly T[], each: (item: T) => void): Work<void> {
   for (const [index, item] of items.entries()) {
     if (index % ITEMS_PER_STEP === 0) yield index / items.length;
@@ -23,7 +23,7 @@ export function doneAtOnce<T>(work: Work<T>): T {
   }
 }
 
-/** Does work in slices, between which the page shows how far it is; a stopped signal ends it with an error. */
+/** Does work in slices, between which the page shows the progress; a stopped signal ends it with an error. */
 export async function doneInSlices<T>(
   work: Work<T>,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },

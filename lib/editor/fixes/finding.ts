@@ -3,13 +3,13 @@ import type { OfficePhrase } from "#lib/words/office";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { isSpokenFor } from "../protect";
 
-/** What the check found, as the API returns it. */
+/** A finding of the check, as the API returns it. */
 export type Finding = Pick<Issue, "kind" | "limit" | "objects">;
 
-/** A repair: what it does in words, the name of its history step, and its change. */
+/** A repair: its description, the name of its history step, and its change. */
 export type Fix = { words: OfficePhrase; name: OfficePhrase; change: DocumentChange };
 
-/** The booths of a finding that are still on the plan: those that nobody has bought first, and of those small ones. */
+/** The booths of a finding that are still on the plan: unsold ones first, and of equals the smaller ones. */
 export function boothsOf({ booths }: PlanDocument, { objects }: Finding): DocumentBooth[] {
   const ids = new Set(objects.flatMap(({ kind, id }) => (kind === "booth" ? id : [])));
   return booths

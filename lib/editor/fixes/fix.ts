@@ -28,7 +28,7 @@ export function fixOf(document: PlanDocument, finding: Finding): Fix | null {
   return REPAIRS[finding.kind]?.(document, finding) ?? null;
 }
 
-/** Kinds whose repairs do not depend on what stands nearby, so that many are repaired at once. */
+/** Kinds whose repairs do not depend on nearby objects, so that many are repaired at once. */
 export const REPAIRED_TOGETHER: ReadonlySet<Finding["kind"]> = new Set([
   "duplicate_label",
   "too_high",

@@ -43,7 +43,7 @@ function repaired(document: PlanDocument, fix: Fix | null) {
 const both = ["boothA", "boothB"];
 
 describe("repairs", () => {
-  test("give the next free number to all but one of the labels that look alike, not to the one that is sold", () => {
+  test("give all but one of several equal labels the next free number, and keep that of a sold booth", () => {
     const hall = hallWith({ A: { label: "S01", status: "sold" }, B: { label: "S01" } });
     const { booth, words } = repaired(hall, fixOf(hall, found("duplicate_label", both)));
     expect([booth("boothA").label, booth("boothB").label]).toEqual(["S01", "S02"]);
@@ -51,7 +51,7 @@ describe("repairs", () => {
     expect(fixOf(HALL, found("duplicate_label", both))).toBeNull();
   });
 
-  test("lower a stand to the limit of its hall, and leave one that is low enough", () => {
+  test("lower a booth to the height limit of its hall, and leave one that is low enough", () => {
     const hall = hallWith({ A: { heightLimitM: 6 }, B: { heightLimitM: 3 } });
     hall.levels = hall.levels.map((level) => ({ ...level, heightLimitM: 4 }));
     const { booth } = repaired(hall, fixOf(hall, found("too_high", ["boothA"])));
@@ -59,7 +59,7 @@ describe("repairs", () => {
     expect(fixOf(hall, found("too_high", ["boothB"]))).toBeNull();
   });
 
-  test("move booths apart by the smallest distance, the one that nobody has bought", () => {
+  test("move an unsold booth apart by the smallest distance", () => {
     const hall = hallWith({ A: { status: "sold" }, B: { x: 4.6 } });
     const { booth, words } = repaired(hall, fixOf(hall, found("overlap", both)));
     expect(booth("boothA").x).toBe(2);
@@ -67,7 +67,7 @@ describe("repairs", () => {
     expect(inEnglish(words)).toBe("Move booth B right by 0.4 m.");
   });
 
-  test("move the booth of two that has the shorter way", () => {
+  test("move the one of two booths that has the shorter distance to go", () => {
     const hall = hallWith({ A: { x: 2 }, B: { x: 4.8 } });
     const before = { ...hall.booths[0]!, id: "boothC", label: "C", x: -1 };
     const row = { ...hall, booths: [...hall.booths, before] };
@@ -93,14 +93,14 @@ describe("repairs", () => {
     expect(overlapDepth(outline(a!), outline(b!))).toBe(0);
   });
 
-  test("move turned booths apart across their side", () => {
+  test("move rotated booths apart at right angles to their sides", () => {
     const hall = hallWith({ A: { rotation: 45 }, B: { rotation: 45, x: 4, y: 2 } });
     const { after } = repaired(hall, fixOf(hall, found("overlap", both)));
     const [a, b] = after.booths;
     expect(overlapDepth(outline(a!), outline(b!))).toBeLessThan(0.02);
   });
 
-  test("widen a passage between two booths or close it, and offer nothing beside a wall", () => {
+  test("widen or close a passage between two booths, and offer nothing beside a wall", () => {
     const gapAfter = (limit: number, gap: number) => {
       const hall = hallWith({ B: { x: 5 + gap } });
       const { booth } = repaired(hall, fixOf(hall, found("narrow_aisle", both, limit)));
@@ -111,7 +111,7 @@ describe("repairs", () => {
     expect(isRepairable(found("narrow_aisle", ["boothA"], 3))).toBe(false);
   });
 
-  test("bring a booth back onto its level, turned ones too", () => {
+  test("move a booth back onto its level, also a rotated one", () => {
     const hall = hallWith({ A: { x: -0.5, y: 5 }, B: { x: 12, y: 4, rotation: 45 } });
     const { booth } = repaired(hall, fixOf(hall, found("outside_level", ["boothA"])));
     expect(booth("boothA")).toMatchObject({ x: 0, y: 4 });
@@ -121,7 +121,7 @@ describe("repairs", () => {
     expect(Math.max(...corners.map(({ y }) => y))).toBeLessThanOrEqual(6.001);
   });
 
-  test("keep a metre free before an exit, and widen one that is too narrow", () => {
+  test("keep a metre free before an exit, and widen an exit that is too narrow", () => {
     const element = (opening?: { width: number }) => ({
       id: "exit",
       levelId: "level0",
@@ -142,7 +142,7 @@ describe("repairs", () => {
     expect(repaired(open, fixOf(open, narrow)).after.elements[0]?.props.opening?.width).toBe(3);
   });
 
-  test("of many findings are one change", () => {
+  test("of several findings are one change", () => {
     const hall = hallWith({ A: { heightLimitM: 6 }, B: { heightLimitM: 5 } });
     hall.levels = hall.levels.map((level) => ({ ...level, heightLimitM: 4 }));
     const all = both.map((id) => found("too_high", [id]));
@@ -193,7 +193,7 @@ function walled(): PlanDocument {
 }
 
 describe("booths out of reach", () => {
-  test("behind one closed wall are one cause, and a door with an aisle through it lets visitors in", () => {
+  test("behind one closed wall have one cause, which a door with an aisle repairs", () => {
     const hall = walled();
     expect(reachOf(hall).unreached.sort()).toEqual(["boothA", "boothB"]);
     const causes = reachCauses(hall);
@@ -210,7 +210,7 @@ describe("booths out of reach", () => {
     expect(door?.props.opening).toEqual({ width: 2 });
   });
 
-  test("on open floor lack an aisle, and the aisles of the level are generated", () => {
+  test("on open floor lack an aisle, and the repair generates the aisles of the level", () => {
     const hall = documentFrom(["E....", "....A"].join("\n"), {});
     const nodes = hall.nodes.slice(0, 1);
     const bare = { ...hall, nodes, edges: [] };
@@ -223,7 +223,7 @@ describe("booths out of reach", () => {
     expect(reachOf(after).unreached).toEqual([]);
   });
 
-  test("are not let in by a door inside the hall, which is no entrance", () => {
+  test("stay out of reach with an inner door, which is not an entrance", () => {
     const hall = documentFrom("E..A.#.B...", {});
     const door = (inner: boolean): PlanDocument["elements"][number] => ({
       id: "door",
@@ -238,7 +238,7 @@ describe("booths out of reach", () => {
     expect(reachOf(withDoor(false)).unreached).toEqual([]);
   });
 
-  test("without a free side are told apart, and nothing is offered", () => {
+  test("without a free side have a cause of their own and no repair", () => {
     const hall = documentFrom(
       `
       E.......

@@ -59,12 +59,12 @@ export function exitFix(document: PlanDocument, finding: Finding): Fix | null {
   return firstMove(document, finding, (booth) => waysApart(boothRing(booth), around, finding.limit ?? 0));
 }
 
-/** The side of the square that stands for a point, in metres. */
+/** The side of the square that represents a point, in metres. */
 const POINT = 0.001;
 
 /**
- * The shortest of the moves after which the booth is on its level and overlaps nothing. One that nobody has bought goes
- * first, however far; of two that go equally far the smaller one.
+ * The shortest of the moves after which the booth is on its level and overlaps nothing. An unsold booth is moved
+ * first, however far; of two equal moves, that of the smaller booth.
  */
 function firstMove(
   document: PlanDocument,

@@ -12,7 +12,7 @@ import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import type { Fix } from "./finding";
 
-/** What keeps booths out of reach on the plan as it is now. */
+/** The causes that keep booths out of reach on the current plan. */
 export function reachCauses(document: PlanDocument): OutOfReach[] {
   return outOfReach(document, reachOf(document));
 }
@@ -52,7 +52,7 @@ export function reachFix(
   };
 }
 
-/** Two people side by side with room to spare; in metres. */
+/** Wide enough for two people side by side; in metres. */
 const DOOR_WIDTH = 2;
 
 type Place = { levelId: string; newId: NewId };
@@ -94,7 +94,7 @@ function sidesOf(document: PlanDocument, levelId: string, at: Point, before: Flo
   return [...nearest.values()].sort((a, b) => a.away - b.away).map(({ end }) => end);
 }
 
-/** A foot this close to the end of an aisle is that end, in metres. */
+/** A projected point this close to the end of an aisle is that end, in metres. */
 const SAME_NODE = 0.5;
 
 /** Generated aisles for the part behind the wall, if it has none. */

@@ -27,8 +27,8 @@ function hall() {
 
 const pictureOf = (game: ReturnType<typeof hall>) => game.document.levels[0]?.background;
 
-describe("the picture under a level", () => {
-  test("is selected by a click, moved by a drag, and comes back by undo", () => {
+describe("the background picture of a level", () => {
+  test("is selected by a click, moved by a drag, and restored by undo", () => {
     const game = hall().click(15, 8);
     expect(game.editor.selection).toEqual(["level0"]);
     game.drag([15, 8], [17, 9], { command: true });
@@ -37,14 +37,14 @@ describe("the picture under a level", () => {
     expect(pictureOf(game.redo())).toMatchObject({ x: 2, y: 1 });
   });
 
-  test("keeps its proportions at a corner, and with shift does not", () => {
+  test("keeps its proportions at a corner, unless shift is held", () => {
     const game = hall().click(15, 8).drag([20, 10], [24, 11], { command: true });
     expect(pictureOf(game)).toMatchObject({ x: 0, y: 0, width: 24, height: 12 });
     game.undo().drag([20, 10], [24, 11], { command: true, shift: true });
     expect(pictureOf(game)).toMatchObject({ width: 24, height: 11 });
   });
 
-  test("turns about its middle, in steps with shift", () => {
+  test("rotates about its centre, in steps with shift", () => {
     // The rotation handle is 26 pixels above the top.
     const game = hall().click(15, 8).drag([10, -1.3], [16.3, 5], { shift: true });
     expect(pictureOf(game)).toEqual({ ...PICTURE, rotation: 90 });
@@ -52,7 +52,7 @@ describe("the picture under a level", () => {
     expect(pictureOf(game)).toMatchObject({ x: 1, y: 0, rotation: 90 });
   });
 
-  test("lets clicks and bands through to what stands on it, and every press when it is locked again", () => {
+  test("lets clicks and rectangles reach the objects on it, and ignores presses when locked", () => {
     const game = hall();
     expect(game.click(2, 2).editor.selection).toEqual(["boothA"]);
     game.drag([5, 5], [0.5, 0.5]);
@@ -63,7 +63,7 @@ describe("the picture under a level", () => {
     expect(game.click(15, 8).editor.selection).toEqual([]);
   });
 
-  test("says where it lies while it is pulled", () => {
+  test("shows its position while it is dragged", () => {
     const game = hall().click(15, 8).press(15, 8, { command: true }).move(16, 8, { command: true });
     expect(heldObjects(game.editor)).toMatchObject([{ record: { x: 1, y: 0 } }]);
     expect(pictureOf(game)).toEqual(PICTURE);

@@ -12,7 +12,7 @@ const HALL = `
   ##########`;
 
 describe("the booth tool", () => {
-  test("draws the box that is pulled, selects it and gives way to selecting", () => {
+  test("draws the dragged box, selects it and gives way to the select tool", () => {
     const game = play(HALL).tool("booth").drag([2, 1], [5, 4]);
     expect(game.picture()).toBe(
       picture(`
@@ -29,7 +29,7 @@ describe("the booth tool", () => {
     expect(game.redo().booth("A01")).toMatchObject({ x: 2, y: 1, width: 3, height: 3 });
   });
 
-  test("a click sets a booth of the size last requested", () => {
+  test("a click draws a booth with the current defaults", () => {
     const game = play(HALL).send({
       type: "set",
       fields: { boothModel: { width: 4, height: 2, type: "corner" } },
@@ -38,18 +38,18 @@ describe("the booth tool", () => {
     expect(game.booth("A01")).toMatchObject({ x: 2, y: 2, width: 4, height: 2, type: "corner" });
   });
 
-  test("labels go on from the booth that was drawn last", () => {
+  test("labels continue after the booth drawn last", () => {
     const game = play(HALL).tool("booth").drag([1, 1], [2, 2]).tool("booth").drag([3, 1], [4, 2]);
     expect(game.document.booths.map(({ label }) => label)).toEqual(["A01", "A02"]);
   });
 
-  test("shift draws a square, and comes to rest on the grid when there is one", () => {
+  test("shift draws a square, and it snaps to the grid", () => {
     const game = play(HALL).send({ type: "set", fields: { grid: 0.5 } });
     game.tool("booth").drag([2.1, 2.1], [4.2, 2.6], { shift: true });
     expect(game.booth("A01")).toMatchObject({ x: 2, y: 2, width: 2, height: 2 });
   });
 
-  test("an L has its notch where the pull ended", () => {
+  test("an L has its notch where the drag ended", () => {
     const game = play(HALL).tool("boothL").drag([2, 1], [6, 5]);
     expect(game.picture()).toBe(
       picture(`
@@ -62,7 +62,7 @@ describe("the booth tool", () => {
     );
   });
 
-  test("an L can be pulled in every direction", () => {
+  test("an L can be dragged in every direction", () => {
     for (const [from, to] of [
       [
         [6, 5],
@@ -84,7 +84,7 @@ describe("the booth tool", () => {
 });
 
 describe("drawing point by point", () => {
-  test("a polygon ends where it began", () => {
+  test("a polygon ends at its first point", () => {
     const game = play(HALL).tool("boothPolygon").click(2, 1).click(6, 1).click(2, 5).click(2, 1);
     expect(game.booth("A01")).toMatchObject({
       x: 2,
@@ -99,7 +99,7 @@ describe("drawing point by point", () => {
     });
   });
 
-  test("a wall ends with Enter, and backspace takes the last point back", () => {
+  test("Enter finishes a wall, and backspace removes the last point", () => {
     const game = play(HALL)
       .tool("wall")
       .click(2, 2)
@@ -121,7 +121,7 @@ describe("drawing point by point", () => {
     });
   });
 
-  test("a pull draws a whole wall, or one side of a wall or an area that was begun", () => {
+  test("a drag draws a whole wall, or one side of a started wall or area", () => {
     const pointsOf = (game: ReturnType<typeof play>) => game.document.elements.at(-1)?.geometry;
     const wall = play(HALL).tool("wall").drag([2, 2], [6, 2], { command: true });
     expect(pointsOf(wall)).toEqual({
@@ -140,13 +140,13 @@ describe("drawing point by point", () => {
     expect(pointsOf(area.key("enter"))).toMatchObject({ type: "polygon" });
   });
 
-  test("a hand that slips a little while it clicks sets one point", () => {
+  test("a slight movement during a click sets one point", () => {
     const game = play(HALL).tool("wall").drag([2, 2], [2.2, 2], { command: true });
     expect(game.editor.path).toHaveLength(2);
     expect(game.editor.tool.name).toBe("wall");
   });
 
-  test("a wall that comes back to its first point ends there, closed", () => {
+  test("a wall that returns to its first point is finished and closed", () => {
     const game = play(HALL).tool("wall").click(2, 2).click(6, 2).click(6, 4).click(2, 2);
     const { geometry } = game.document.elements.at(-1)!;
     expect("points" in geometry && geometry.points).toEqual([
@@ -158,14 +158,14 @@ describe("drawing point by point", () => {
     expect(game.editor.tool.name).toBe("select");
   });
 
-  test("an outline is shown from the click on, without a leg of no length", () => {
+  test("shows the outline right after a click, without a side of no length", () => {
     const game = play(HALL).tool("zonePolygon").click(2, 1).click(6, 1).click(2, 5);
     expect(game.editor.path).toHaveLength(3);
     expect(game.editor.preview).not.toBeNull();
     expect(game.editor.guides.filter(({ kind }) => kind === "length")).toEqual([]);
   });
 
-  test("a double click ends a wall without setting a point twice", () => {
+  test("a double click finishes a wall without setting a point twice", () => {
     const game = play(HALL).tool("wall").click(2, 2).double(7, 4);
     const { geometry } = game.document.elements.at(-1)!;
     expect("points" in geometry && geometry.points).toEqual([
@@ -207,7 +207,7 @@ describe("drawing point by point", () => {
     expect(zone.document.elements.at(-1)).toMatchObject({ kind: "zone", geometry: { type: "polygon" } });
   });
 
-  test("escape drops what is no drawing yet, and then the tool", () => {
+  test("escape first drops an incomplete drawing, then leaves the tool", () => {
     for (const [name, points] of [
       ["wall", 1],
       ["boothPolygon", 2],
@@ -221,14 +221,14 @@ describe("drawing point by point", () => {
     }
   });
 
-  test("a tool that is kept goes on after escape has ended a wall, and is put away by the next", () => {
+  test("a pinned tool continues after escape has ended a wall, and the next escape leaves it", () => {
     const game = play(HALL).send({ type: "tool", name: "wall", keeps: true }).click(2, 2).click(4, 2);
     expect(game.key("escape").editor.tool.name).toBe("wall");
     expect(game.document.elements.at(-1)?.kind).toBe("wall");
     expect(game.key("escape").editor.tool.name).toBe("select");
   });
 
-  test("keeping the tool in the hand keeps what is begun with it", () => {
+  test("pinning the tool keeps the started drawing", () => {
     const game = play(HALL).tool("wall").click(2, 2).send({ type: "tool", name: "wall", keeps: true });
     expect(game.click(4, 2).key("enter").document.elements.at(-1)?.kind).toBe("wall");
     expect(game.editor.tool.name).toBe("wall");
@@ -243,7 +243,7 @@ describe("drawing point by point", () => {
     expect(game.editor).toMatchObject({ levelId: "level1", tool: { name: "select" } });
   });
 
-  test("undo takes back the last point before it takes back a step", () => {
+  test("undo removes the last point before it undoes a step", () => {
     const game = play(HALL).tool("booth").drag([2, 1], [5, 4]).tool("wall").click(6, 2).click(8, 2);
     game.undo();
     expect(game.editor.path).toHaveLength(1);
@@ -254,7 +254,7 @@ describe("drawing point by point", () => {
     expect(game.booth("A01")).toBeUndefined();
   });
 
-  test("a second finger takes back the point that the first one set, and nothing else", () => {
+  test("a second finger removes only the point that the first one set", () => {
     const game = play(HALL).tool("wall").click(2, 2).click(4, 2).press(6, 4);
     game.send({ type: "input", input: { type: "cancel" } });
     expect(game.editor.path).toHaveLength(2);
@@ -280,12 +280,12 @@ describe("the other tools", () => {
     expect(game.undo().picture()).toBe(picture(HALL));
   });
 
-  test("a circle begins where it is pressed and reaches as far as it is pulled", () => {
+  test("a circle starts at the press and extends as far as the drag", () => {
     const { geometry } = play(HALL).tool("circle").drag([2, 1], [6, 3]).document.elements.at(-1)!;
     expect(geometry).toMatchObject({ type: "circle", x: 4, y: 3, radius: 2 });
   });
 
-  test("a point of interest takes the chosen icon and stays in the hand", () => {
+  test("a point of interest has the chosen icon, and the tool stays selected", () => {
     const game = play(HALL)
       .send({ type: "set", fields: { icon: "restroom" } })
       .tool("poi")
@@ -295,7 +295,7 @@ describe("the other tools", () => {
     expect(icons).toEqual(["restroom", "restroom"]);
   });
 
-  test("an entrance placed on a closed wall opens it in the same step, and one on the floor does not", () => {
+  test("an entrance on a closed wall opens it in the same step, and one on the floor does not", () => {
     const game = play(HALL);
     const place = { levelId: game.editor.levelId, newId: () => "el_wall" };
     const points: [number, number][] = [
@@ -318,7 +318,7 @@ describe("the other tools", () => {
     expect(entrances.map(({ props }) => props.main)).toEqual([true, undefined]);
   });
 
-  test("a door lies on the wall of its room, goes where the room goes, and is walled up again", () => {
+  test("a door is on the wall of its room, moves with it, and is removed by a second click", () => {
     const game = play(HALL).tool("room").drag([2, 1], [6, 5]).tool("door").click(4, 4.9);
     const doors = () => game.document.elements.at(-1)?.props.doors;
     expect(doors()).toEqual([[4, 5]]);
@@ -329,7 +329,7 @@ describe("the other tools", () => {
     expect(game.undo().document.elements.at(-1)?.props.doors).toEqual([[5, 5]]);
   });
 
-  test("text asks for its words", () => {
+  test("text opens the panel for its content", () => {
     const game = play(HALL).tool("text").click(3, 3);
     expect(game.editor.wants).toEqual({ panel: "text" });
   });
@@ -340,12 +340,12 @@ describe("the other tools", () => {
     expect(game.editor.history.past).toEqual([]);
   });
 
-  test("the hand pulls the plan along", () => {
+  test("the hand tool pans the plan", () => {
     const game = play(HALL).tool("hand").press(5, 5).move(6, 4);
     expect(game.editor.camera).toMatchObject({ x: -1, y: 1 });
   });
 
-  test("a second finger takes no tool out of the hand and no selection away", () => {
+  test("a second finger keeps the tool and the selection", () => {
     const cancel = { type: "input", input: { type: "cancel" } } as const;
     expect(play(HALL).tool("hand").press(5, 5).send(cancel).editor.tool.name).toBe("hand");
     expect(play(HALL).tool("poi").send(cancel).editor.tool.name).toBe("poi");
@@ -353,7 +353,7 @@ describe("the other tools", () => {
     expect(game.send(cancel).editor.selection).toHaveLength(1);
   });
 
-  test("a line over booths asks how to count them, in the order it meets them", () => {
+  test("a line over booths opens the numbering panel with the booths in the order of the line", () => {
     const game = play(`
       ........
       .A..B...
@@ -367,8 +367,8 @@ describe("the other tools", () => {
   });
 });
 
-describe("the network's tools", () => {
-  test("aisles join where they cross what stands already", () => {
+describe("the network tools", () => {
+  test("aisles join where they meet existing ones", () => {
     const game = play(HALL).tool("aisle").click(1.5, 2.5).click(8, 2.5).key("enter");
     game.tool("aisle").click(5, 4.5).click(5, 2.5).key("enter");
     expect(game.document.nodes).toHaveLength(4);
@@ -380,7 +380,7 @@ describe("the network's tools", () => {
     expect(kept.document.edges).toHaveLength(2);
   });
 
-  test("a transition takes one end here and the other on the next tab", () => {
+  test("a transition has one end here and the other on another level", () => {
     const game = play([HALL, HALL]).tool("passage").click(2, 2);
     game.send({ type: "level", id: "level1" }).click(3, 3);
     expect(game.editor.wants).toMatchObject({ panel: "passage", levelIds: ["level0", "level1"] });

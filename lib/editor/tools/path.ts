@@ -26,7 +26,7 @@ type Finished = { change?: DocumentChange; wants?: Wants; select?: readonly stri
 
 type PathPurpose = {
   name: OfficePhrase;
-  /** What happens to a path that ends where it started: an area is filled, a line returns to its first point. */
+  /** The result of a path that ends where it started: a filled area, or a line that returns to its first point. */
   closes: "area" | "line" | null;
   /** The minimum number of points. */
   least: number;

@@ -78,7 +78,7 @@ export const entranceTool = pointTool({
   },
 });
 
-/** Two people side by side with room to spare; in metres. */
+/** Wide enough for two people side by side; in metres. */
 const NEW_OPENING = 2;
 
 /** The wall at a point, which an entrance placed there opens. */
@@ -115,7 +115,7 @@ export const doorTool = pointTool({
   },
 });
 
-/** Puts a comment at a point, on the booth or element that is there; what is locked can be commented on too. */
+/** Puts a comment at a point, on the booth or element that is there, even if that is locked. */
 export const commentTool: Tool<Idle> = {
   start: IDLE,
   use(_state, input, scene) {

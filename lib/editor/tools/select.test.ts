@@ -17,13 +17,13 @@ const HALL = `
   ############`;
 
 describe("selecting", () => {
-  test("a click selects what lies under it, a click on the floor nothing", () => {
+  test("a click selects the object under it, and on the floor nothing", () => {
     const game = play(HALL).click(2, 2);
     expect(game.editor.selection).toEqual(["boothA"]);
     expect(game.click(9, 4).editor.selection).toEqual([]);
   });
 
-  test("of two booths within reach a click takes the one that it is in", () => {
+  test("a click selects the booth that contains it, of several within reach", () => {
     const game = play(`
       #AABB#
       #AABB#
@@ -35,19 +35,19 @@ describe("selecting", () => {
       expect(game.click(x, y).editor.selection).toEqual([`booth${label}`]);
   });
 
-  test("what a press would take is known while the pointer is over it", () => {
+  test("shows which object a press would select", () => {
     const game = play(HALL).move(2, 2);
     expect(game.editor).toMatchObject({ hovered: "boothA", cursor: "move" });
     expect(game.move(9, 4).editor).toMatchObject({ hovered: null, cursor: "default" });
   });
 
-  test("shift adds to what is selected and takes out again", () => {
+  test("shift adds to the selection and removes from it", () => {
     const game = play(HALL).click(2, 2).click(6, 2, { shift: true });
     expect(game.editor.selection).toEqual(["boothA", "boothB"]);
     expect(game.click(2, 2, { shift: true }).editor.selection).toEqual(["boothB"]);
   });
 
-  test("a band drawn to the right catches what lies inside it, to the left whatever it touches", () => {
+  test("a rectangle drawn to the right selects what is inside it, to the left all that it touches", () => {
     const game = play(HALL);
     game.drag([9.5, 4.5], [1.5, 1.5]);
     expect(game.editor.selection.toSorted()).toEqual(["boothA", "boothB", "boothC"]);
@@ -55,7 +55,7 @@ describe("selecting", () => {
     expect(game.editor.selection).toEqual([]);
   });
 
-  test("what is locked or on a hidden layer cannot be taken", () => {
+  test("objects on locked or hidden layers cannot be selected", () => {
     const game = play(HALL).send({ type: "layer", layer: "booths", state: { locked: true } });
     expect(game.click(2, 2).editor.selection).toEqual([]);
     game.send({ type: "layer", layer: "booths", state: { locked: false, visible: false } });
@@ -63,7 +63,7 @@ describe("selecting", () => {
   });
 });
 
-test("a double click on a corner takes it away, unless too few would be left", () => {
+test("a double click removes a corner, unless too few would be left", () => {
   const game = play(HALL).double(6, 2).drag([7, 3], [8, 4], { command: true });
   game.double(8, 4);
   expect(game.booth("B")?.polygon).toEqual([
@@ -87,13 +87,13 @@ describe("zones and rooms", () => {
   const plan = play(HALL).document;
   const zoned = { ...plan, elements: [...plan.elements, zone] };
 
-  test("a drag that begins on one that is not selected is a band over what stands on it", () => {
+  test("a drag that starts on an unselected one draws a selection rectangle", () => {
     const game = play(zoned).drag([10, 4.5], [4.5, 0.9]);
     expect(game.editor.selection).toContain("boothB");
     expect(game.editor.history.past).toEqual([]);
   });
 
-  test("a click selects it, and then it can be moved", () => {
+  test("a click selects one, which can then be moved", () => {
     const game = play(zoned).click(10, 4.5);
     expect(game.editor.selection).toEqual(["zone"]);
     game.drag([10, 4.5], [11, 4.5], { command: true });
@@ -102,7 +102,7 @@ describe("zones and rooms", () => {
 });
 
 describe("dragging", () => {
-  test("moves what is taken, undo brings it back and redo moves it again", () => {
+  test("moves an object, and undo and redo move it back and forth", () => {
     const game = play(HALL).drag([2, 2], [2, 4], { command: true });
     expect(game.picture()).toBe(
       picture(`
@@ -122,26 +122,26 @@ describe("dragging", () => {
     expect(game.booth("B")).toMatchObject({ x: 7.7, y: 1 });
   });
 
-  test("alt leaves the original and moves a free copy with a label of its own", () => {
+  test("alt moves a copy that is available and has its own label", () => {
     const game = play(HALL).drag([6, 2], [9, 2], { alt: true, command: true });
     expect(game.booth("B")).toMatchObject({ x: 5 });
     expect(game.booth("B1")).toMatchObject({ x: 8, y: 1, status: "available" });
     expect(game.editor.selection).toEqual([game.booth("B1")?.id]);
   });
 
-  test("escape forgets a drag", () => {
+  test("escape cancels a drag", () => {
     const game = play(HALL).press(2, 2).move(4, 4).key("escape").release(4, 4);
     expect(game.picture()).toBe(picture(HALL));
     expect(game.editor.history.past).toEqual([]);
   });
 
-  test("comes to rest on the edge of a neighbour and shows the line they share", () => {
+  test("snaps to the edge of a neighbour and shows the common line", () => {
     const game = play(HALL).press(2, 2).move(5, 2.3).move(5, 2.1);
     expect(game.editor.guides).toContainEqual(expect.objectContaining({ kind: "line", axis: "y", at: 1 }));
     expect(game.release(5, 2.1).booth("A")).toMatchObject({ y: 1 });
   });
 
-  test("nothing comes to rest at what is not shown", () => {
+  test("does not snap to hidden objects", () => {
     const { document } = play(HALL);
     const node = {
       id: "hidden",
@@ -157,26 +157,26 @@ describe("dragging", () => {
     expect(game.booth("A")).toMatchObject({ x: 1.55 });
   });
 
-  test("does not move a point more than the hand's shaking", () => {
+  test("ignores movements that are too small for a drag", () => {
     const game = play(HALL).press(2, 2).move(2.1, 2.1).release(2.1, 2.1);
     expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });
   });
 });
 
 describe("sizing and turning", () => {
-  test("the right side follows the pointer and the left one stays", () => {
+  test("the right side follows the pointer and the left side stays", () => {
     const game = play(HALL).click(6, 2).drag([7, 2], [9, 2], { command: true });
     expect(game.booth("B")).toMatchObject({ x: 5, y: 1, width: 4, height: 2 });
     expect(game.undo().picture()).toBe(picture(HALL));
   });
 
-  test("what is tiny on the screen is moved and not sized", () => {
+  test("an object that is tiny on screen is moved and not resized", () => {
     const game = play(HALL).send({ type: "camera", camera: { x: 6, y: 3, scale: 8, rotation: 0 } });
     game.click(6, 2).drag([6.8, 2.8], [8.8, 2.8], { command: true });
     expect(game.booth("B")).toMatchObject({ x: 7, width: 2, height: 2 });
   });
 
-  test("a finger takes hold of a side from farther away, and still moves a small booth by its middle", () => {
+  test("a finger reaches a side from farther away, and still moves a small booth by its middle", () => {
     const game = play(HALL).click(6, 2);
     const finger = (type: "press" | "move" | "release", x: number, y: number) =>
       game.send({
@@ -195,7 +195,7 @@ describe("sizing and turning", () => {
     expect(game.booth("B")).toMatchObject({ x: 6, width: 2 });
   });
 
-  test("the far corner of a turned booth stays where it is", () => {
+  test("shift rotates a booth in steps, and undo restores its angle", () => {
     const game = play(HALL).click(6, 2);
     game.send({ type: "input", input: { type: "escape" } }).click(6, 2);
     // The rotation handle is 26 pixels above the top.
@@ -204,13 +204,13 @@ describe("sizing and turning", () => {
     expect(game.undo().booth("B")).toMatchObject({ rotation: 0 });
   });
 
-  test("the angle stands beside the hand while it turns", () => {
+  test("shows the angle beside the pointer during a rotation", () => {
     const game = play(HALL).click(6, 2).move(6, -0.3).press(6, -0.3).move(8, 2, { shift: true });
     expect(game.editor.guides).toEqual([{ kind: "angle", at: { x: 8, y: 2 }, degrees: 90 }]);
     expect(game.release(8, 2, { shift: true }).editor.guides).toEqual([]);
   });
 
-  test("a double click shows the corners of a booth, and a corner can be pulled out", () => {
+  test("a double click shows the corners of a booth, and a corner can be dragged", () => {
     const game = play(HALL).double(6, 2).drag([7, 3], [8, 4], { command: true });
     expect(game.booth("B")?.polygon).toEqual([
       [5, 1],
@@ -222,7 +222,7 @@ describe("sizing and turning", () => {
   });
 });
 
-test("those who may only look change nothing and learn why", () => {
+test("viewers cannot change the plan and see why", () => {
   const game = play(HALL);
   const store = createStore(newEditor(game.document, false), game.newId);
   store.send({ type: "do", deed: { name: named("Delete"), change: remove(game.document, ["boothA"]) } });
@@ -231,7 +231,7 @@ test("those who may only look change nothing and learn why", () => {
 });
 
 describe("sold booths", () => {
-  test("a drag that would move one asks first; no leaves it, yes moves it", () => {
+  test("a drag asks first: no leaves the booth in place, yes moves it", () => {
     const sold = play(HALL).document;
     const booths = sold.booths.map((booth) => ({ ...booth, status: "sold" as const }));
     const game = play({ ...sold, booths }).drag([2, 2], [3, 4], { command: true });

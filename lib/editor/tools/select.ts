@@ -282,8 +282,7 @@ function sideAt(object: PlanObject, at: Point): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** What a gesture shows while it lasts, and does when it ends. */
-/** The aisles of a block are joined again where it stays. */
+/** Shows a rotation while it lasts; when it ends, the aisles of a block are joined again at the new place. */
 function turned(gesture: Turning, at: Point, keys: Keys, scene: Scene, isOver: boolean) {
   const step = turning(gesture, at, keys, scene);
   if (!isOver) return step;

@@ -17,7 +17,7 @@ export type Input =
   /** The press before it was not meant: a second finger or a menu followed. */
   | { type: "cancel" };
 
-/** What a tool can access: the plan, the selection, and the size of a pixel. */
+/** The data that a tool can access: the plan, the selection, and the size of a pixel. */
 export type Scene = {
   document: PlanDocument;
   levelId: string;
@@ -58,7 +58,7 @@ export type Outcome<State> = {
   pan?: Point;
   /** The tool has finished and gives way to selecting. */
   done?: boolean;
-  /** What the user must still enter. */
+  /** The input that is still needed from the user. */
   wants?: Wants;
   /** Why nothing was done. */
   error?: OfficePhrase;
@@ -79,8 +79,8 @@ export type Wants =
   | { panel: "shortcuts" | "commands" | "level" | "picture" };
 
 /**
- * What Escape does with what is begun: it leaves the tool, drops what is incomplete, or keeps the drawing as it is or
- * closed.
+ * The effect of Escape on a started drawing: it leaves the tool, drops what is incomplete, or keeps the drawing as it
+ * is or closed.
  */
 export type Ending = "leaves" | "drops" | "ends" | "closes";
 

@@ -45,12 +45,12 @@ export function takeTool(name: ToolName): ToolInHand {
   return { name, state: TOOLS[name].start } as ToolInHand;
 }
 
-/** What Escape would do; null for tools that have nothing to end. */
+/** The effect of Escape; null for tools that have nothing to end. */
 export function endingOf({ name, state }: ToolInHand): Ending | null {
   return (TOOLS[name] as Tool<unknown>).ending?.(state) ?? null;
 }
 
-/** Points are set that are not a drawing yet. */
+/** Whether points are set that are not a drawing yet. */
 export function isBegun(tool: ToolInHand): boolean {
   return (endingOf(tool) ?? "leaves") !== "leaves";
 }

@@ -18,7 +18,7 @@ const ENCODINGS: Record<string, string> = {
   ksc5601: "euc-kr",
 };
 
-/** The upper halves of the DOS code pages, which browsers do not know. */
+/** The upper halves of the DOS code pages, which browsers cannot decode. */
 const CP437 =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0";
 const CP850 =
@@ -39,7 +39,7 @@ export function decoded(bytes: Uint8Array): string {
   return inUtf8(bytes) ?? decoderFor(bytes)(bytes);
 }
 
-/** For the strings of a binary file, which stand among numbers. */
+/** For the strings of a binary file, which are stored between numbers. */
 export function stringDecoder(bytes: Uint8Array): (part: Uint8Array) => string {
   const decode = decoderFor(bytes);
   return (part) => inUtf8(part) ?? decode(part);

@@ -106,7 +106,7 @@ function sectionsOf({ codes, values }: Tags): { name: string; from: number; to: 
       open = null;
     }
   }
-  // A file that was cut off still shows what it has.
+  // A file that was cut off is read as far as it goes.
   if (open) sections.push({ ...open, to: codes.length });
   return sections;
 }

@@ -14,7 +14,7 @@ type PdfLayers = {
   getGroup(id: string): { name?: string | null } | null;
 };
 
-/** What a page shows, with its longer side in a given number of units. */
+/** The content of a page, with its longer side in a given number of units. */
 export async function contentOf(
   page: PdfPage,
   layers: PdfLayers,

@@ -14,7 +14,7 @@ import { CLOSE, CURVE, eachStep, LINE, MOVE, type PagePath, QUADRATIC } from "./
 
 const CURVE_STEPS = 8;
 
-/** The lines, areas and texts of a page as pieces of a drawing. Paper does not say how large a hall is. */
+/** The lines, areas and texts of a page as pieces of a drawing. A page does not state the size of the hall. */
 export function drawingOf(marks: readonly PageMark[]): Drawing {
   return doneAtOnce(findingPieces(marks));
 }
@@ -55,17 +55,17 @@ function piecesOf(mark: Exclude<PageMark, { kind: "picture" }>): Piece[] {
   );
 }
 
-/** Without layers, what looks alike is one: stands and walls are usually drawn in colours of their own. */
+/** Without layers, marks that look alike form a layer: stands and walls usually have colours of their own. */
 function layerOf({ layer }: PageMark, sign: string, color: string): string {
   return layer === NO_LAYER ? `${sign} ${color}` : layer;
 }
 
 type TextMark = Extract<PageMark, { kind: "text" }>;
-/** In letter sizes: what is farther apart is another text, and what is nearer belongs to the same word. */
+/** In letter sizes: texts farther apart are separate, and nearer ones belong to the same word. */
 const SAME_TEXT = 0.6;
 const SAME_WORD = 0.2;
 
-/** Many programs place each letter by itself: those that follow each other on a line are one text. */
+/** Many programs place each letter separately: consecutive letters on a line are joined into one text. */
 function joined(marks: readonly PageMark[]): PageMark[] {
   const result: PageMark[] = [];
   for (const mark of marks) {
@@ -93,7 +93,7 @@ function gapBetween(text: TextMark, next: TextMark): number | null {
   return Math.abs(off) < unit * 0.05 && gap > -SAME_TEXT && gap < SAME_TEXT ? gap : null;
 }
 
-/** In units of the text, from the beginning of one to that of the other. */
+/** The distance along a text to the beginning of another, in units of the text. */
 function distanceAlong({ map: [a, b, , , x, y] }: TextMark, { map }: TextMark): number {
   return ((map[4] - x) * a + (map[5] - y) * b) / (a * a + b * b);
 }
@@ -127,7 +127,7 @@ function curve(from: Point, c: readonly number[]): Point[] {
   const controls = [from.x, from.y, ...c];
   return Array.from({ length: CURVE_STEPS }, (_, index) => {
     const t = (index + 1) / CURVE_STEPS;
-    // De Casteljau: the controls are drawn together until one is left.
+    // De Casteljau: the control points are interpolated until one is left.
     let level = controls;
     while (level.length > 2) {
       level = level.slice(2).map((value, at) => (level[at] as number) * (1 - t) + value * t);

@@ -30,5 +30,5 @@ type Ink = { color: string; alpha: number };
 type Stroke = { width: number; dash: readonly number[] };
 export type Letters = [at: number, letter: string][];
 
-/** The name of what is on no layer. */
+/** The name for marks that are on no layer. */
 export const NO_LAYER = "";

@@ -15,7 +15,7 @@ export type PageContent = {
   operators: Operators;
   /** How a font draws one of its letters. */
   lettersOf(font: PageFont, letter: string): Operators;
-  /** Names of operators by number, for the one that says what becomes of a path. */
+  /** The name of an operator by its number, because the arguments of a path contain the operator that paints it. */
   nameOf(operator: number): string;
   fontOf(id: string): PageFont | null;
   /** The outline of a letter, or null if the file does not have it. */
@@ -27,7 +27,7 @@ const UNIT: PagePath = [MOVE, 0, 0, LINE, 1, 0, LINE, 1, 1, LINE, 0, 1, CLOSE];
 /** Rendering modes of text: bits for the outline, and one that shows nothing. */
 const INVISIBLE = 3;
 
-/** What a page shows, in the order in which it is drawn; hidden layers are left out. */
+/** The marks of a page in drawing order; hidden layers are left out. */
 export function marksOf(page: PageContent): PageMark[] {
   return doneAtOnce(marking(page));
 }
@@ -276,7 +276,7 @@ class PageReader {
     if (this.isSeen) this.marks.push({ ...mark, layer: this.layer, clips: this.state.clips });
   }
 
-  /** Pictures cover a unit square; those that repeat say where. */
+  /** Pictures cover a unit square; repeated ones list their positions. */
   private addImages(name: string, args: readonly unknown[]): void {
     const { map } = this.state;
     const images = Array.isArray(args[0]) ? (args[0] as { transform?: Affine }[]) : [{}];

@@ -9,7 +9,7 @@ import { sheetOf } from "./sheet";
 /** A page of 200 by 100 points, which is a sheet of 2,000 by 1,000 in these tests. */
 const UNITS = 2_000;
 
-test("lines and areas of a page are drawn where they are on the paper, in its colours", async () => {
+test("draws lines and areas of a page in place and in their colours", async () => {
   const { sheet } = await read(`
     1 0 0 RG 2 w 10 10 50 20 re S
     q 0.5 0 0 0.5 100 0 cm 0 0 1 rg 0 0 40 40 re f* Q
@@ -23,7 +23,7 @@ test("lines and areas of a page are drawn where they are on the paper, in its co
   expect(dashes).toMatchObject({ dash: [30, 20], d: "m0 100l200 0" });
 });
 
-test("what is clipped away is not in the sheet, and what shows in part has its clip", async () => {
+test("leaves out what is clipped away, and keeps the clip of what is partly visible", async () => {
   const { sheet } = await read(`
     q 20 20 40 40 re W n 0 0 m 200 100 l S Q
     q 0 0 200 100 re W n 0 50 m 200 50 l S Q
@@ -35,7 +35,7 @@ test("what is clipped away is not in the sheet, and what shows in part has its c
   expect(rest).toEqual([]);
 });
 
-test("pictures, patterns and soft masks are taken from the picture of the page", async () => {
+test("takes pictures, patterns and soft masks from the rendered page", async () => {
   const image =
     "<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
   const { sheet, drawing } = await read("q 60 0 0 30 20 10 cm /I Do Q 0 0 m 10 10 l S", {
@@ -51,7 +51,7 @@ test("pictures, patterns and soft masks are taken from the picture of the page",
   expect(scan.sheet).toBeNull();
 });
 
-test("texts are read with their place and height, also turned and in fonts that the file does not have", async () => {
+test("reads texts with position and height, also rotated and in fonts that are not embedded", async () => {
   const { sheet, drawing } = await read(
     "BT /F 10 Tf 20 30 Td (A12) Tj 0 -20 Td [(B) -500 (7)] TJ ET BT /F 8 Tf 0 1 -1 0 150 20 Tm (Gate) Tj ET",
     { resources: "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>" },
@@ -71,7 +71,7 @@ test("texts are read with their place and height, also turned and in fonts that 
   expect(letters[2]?.map).toEqual([0, -80, -80, 0, 1_500, 800].map((value) => expect.closeTo(value)));
 });
 
-test("fonts that draw their letters are drawn by them, and read as text", async () => {
+test("draws the letters of fonts that define them as drawings, and reads them as text", async () => {
   const letter = "700 0 0 0 500 500 d1 0 0 500 500 re f";
   const { sheet, drawing } = await read("BT /T 10 Tf 20 30 Td (AA) Tj ET", {
     resources: "/Font << /T 6 0 R >>",
@@ -88,7 +88,7 @@ test("fonts that draw their letters are drawn by them, and read as text", async 
   expect(drawing.pieces.map((piece) => (piece.kind === "text" ? piece.text : piece.kind))).toEqual(["AA"]);
 });
 
-test("without layers what looks alike is one, and letters that are placed one by one are one text", async () => {
+test("without layers, groups marks by appearance, and joins letters placed one by one into a text", async () => {
   const { drawing } = await read(
     "1 0 0 RG 10 10 50 20 re S 0 0 1 rg 100 10 50 20 re f 0 g BT /F 10 Tf 15 15 Td (A) Tj 6.67 0 Td (1) Tj " +
       "8.56 0 Td (B) Tj 40 0 Td (C) Tj ET",
@@ -107,7 +107,7 @@ test("without layers what looks alike is one, and letters that are placed one by
   expect(drawing.pieces).toHaveLength(4);
 });
 
-test("layers keep their names, and hidden ones are left out", async () => {
+test("keeps the names of layers, and leaves out hidden ones", async () => {
   const { drawing } = await read("/OC /A BDC 10 10 20 20 re S EMC /OC /B BDC 50 10 20 20 re S EMC", {
     resources: "/Properties << /A 6 0 R /B 7 0 R >>",
     objects: ["<< /Type /OCG /Name (Stands) >>", "<< /Type /OCG /Name (Old) >>"],
@@ -118,7 +118,7 @@ test("layers keep their names, and hidden ones are left out", async () => {
   ]);
 });
 
-test("a form is placed by its matrix and cut by its box", async () => {
+test("places a form by its matrix and clips it to its box", async () => {
   const form = "0 0 m 90 90 l S";
   const { sheet } = await read("q 1 0 0 1 100 50 cm /X Do Q", {
     resources: "/XObject << /X 6 0 R >>",

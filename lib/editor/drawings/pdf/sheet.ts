@@ -15,7 +15,7 @@ import {
   QUADRATIC,
 } from "./path";
 
-/** The page as a sheet, or null if a picture shows as much: a scan, or more lines than anybody can wait for. */
+/** The page as a sheet, or null if a picture shows as much: a scan, or too many lines to draw. */
 export function sheetOf(size: PageSize, marks: readonly PageMark[]): Sheet | null {
   return doneAtOnce(writingSheet(size, marks));
 }
@@ -127,7 +127,7 @@ class ClipList {
     this.page = page;
   }
 
-  /** Null where nothing is left to see. */
+  /** Null if nothing remains visible. */
   listed(clips: readonly PageClip[], box: Rect): number[] | null {
     if (clips.some(({ path }) => path.length === 0 || !isNear(boxOfPath(path), box))) return null;
     return [...new Set(clips.flatMap((clip) => this.indexOf(clip) ?? []))];

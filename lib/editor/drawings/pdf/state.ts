@@ -1,7 +1,7 @@
 import { type Affine, IDENTITY } from "../drawing";
 import type { PageClip } from "./path";
 
-/** The graphics state of PDF, as far as it is read. */
+/** The parts of the graphics state of PDF that are read. */
 export type State = {
   map: Affine;
   clips: readonly PageClip[];
@@ -11,9 +11,9 @@ export type State = {
   strokeAlpha: number;
   line: number;
   dash: readonly number[];
-  /** Under a soft mask, which is left to the picture. */
+  /** Under a soft mask, so it is taken from the picture of the page. */
   isMasked: boolean;
-  /** Inside of what describes a mask and is not seen itself. */
+  /** Inside the definition of a mask, which is not visible itself. */
   isUnseen: boolean;
   text: TextState;
 };

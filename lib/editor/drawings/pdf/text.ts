@@ -1,6 +1,6 @@
 import type { TextState } from "./state";
 
-/** What pdf.js lists: operators by number, and the arguments of each. */
+/** The operator list of pdf.js: operators by number, and the arguments of each. */
 export type OperatorList = { fnArray: readonly number[]; argsArray: readonly unknown[] };
 export type Operators = readonly { name: string; args: readonly unknown[] | null }[];
 
@@ -17,7 +17,7 @@ export type Glyph = {
   unicode: string;
   width: number;
   isSpace: boolean;
-  /** Where a font draws its letters itself: the name of how it draws this one. */
+  /** For fonts that draw their letters themselves: the name of the drawing of this letter. */
   operatorListId?: string;
 };
 
