@@ -22,7 +22,7 @@ type Props = {
   padding?: number;
   /** A camera to repeat, with the width of the page that it is from in pixels. */
   view?: { camera: Camera; width: number };
-  /** For printing: in the type sizes, the resolution and the few tints of paper, and without empty edges. */
+  /** For printing: with the text sizes, resolution and few tints of paper, and without empty edges. */
   isOnPaper?: boolean;
   className?: string;
 };

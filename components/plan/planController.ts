@@ -343,7 +343,7 @@ export class PlanController {
   }
 }
 
-/** What a step returns that is not finished. */
+/** The return value of an unfinished step. */
 const AGAIN = false;
 
 /** Runs each step as a separate task, or several; the returned function cancels the remaining ones. */

@@ -12,7 +12,7 @@ export async function loadExtras(): Promise<Extras> {
 /** Calls back at once if they have been loaded before, so that nothing is drawn in two steps. */
 export function withExtras(use: (extras: Extras) => void): void {
   if (known) use(known);
-  // A part that cannot be loaded now is asked for again with the next marks.
+  // A part that cannot be loaded now is requested again with the next marks.
   else void loadExtras().then(use, () => undefined);
 }
 

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe("one finger", () => {
-  test("that hardly moves presses where it came down", () => {
+  test("that hardly moves presses where it touched down", () => {
     const { send, of } = canvas();
     send("pointerdown", 10, 20);
     send("pointermove", 12, 21);
@@ -53,7 +53,7 @@ describe("one finger", () => {
     expect(of("pan")).toEqual([]);
   });
 
-  test("that moves takes the plan along, and presses nothing", () => {
+  test("that moves pans the plan and presses nothing", () => {
     const { send, of } = canvas();
     send("pointerdown", 10, 20);
     send("pointermove", 40, 20);
@@ -63,7 +63,7 @@ describe("one finger", () => {
     expect([of("press"), of("end").length]).toEqual([[], 1]);
   });
 
-  test("twice at one place zooms and presses nothing; twice at two places presses twice", () => {
+  test("tapping twice at one place is a double press; at two places it is two presses", () => {
     const { send, of } = canvas();
     const tap = (x: number) => {
       send("pointerdown", x, 20, { timeStamp: 100 });
@@ -80,7 +80,7 @@ describe("one finger", () => {
     expect([of("press").length, of("doublePress").length]).toEqual([2, 1]);
   });
 
-  test("that stays holds, and lifting it is no press any more", () => {
+  test("that stays down is a hold, and lifting it is no press", () => {
     const { send, of } = canvas();
     send("pointerdown", 10, 20);
     vi.advanceTimersByTime(600);
@@ -88,7 +88,7 @@ describe("one finger", () => {
     expect([of("hold"), of("press")]).toEqual([[[{ x: 10, y: 20 }]], []]);
   });
 
-  test("that the system takes away neither presses nor holds", () => {
+  test("that the system cancels neither presses nor holds", () => {
     const { send, of } = canvas();
     send("pointerdown", 10, 20);
     send("pointercancel", 10, 20);
@@ -117,33 +117,33 @@ describe("two fingers", () => {
     };
   };
 
-  test("apart zoom by as much as they are farther from each other, and keep the plan level", () => {
+  test("moving apart zoom by the change of their distance, without rotation", () => {
     const { factor, degrees, presses } = spread(5);
     expect(factor).toBeCloseTo(2);
     expect(degrees).toBe(0);
     expect(presses).toBe(0);
   });
 
-  test("that turn on purpose turn the plan", () => {
+  test("that clearly turn rotate the plan", () => {
     expect(spread(60).degrees).toBeGreaterThan(40);
   });
 });
 
 describe("a mouse", () => {
-  test("without a button hovers, and is gone when it leaves", () => {
+  test("without a button hovers until it leaves", () => {
     const { send, of } = canvas();
     send("pointermove", 30, 40, { pointerType: "mouse" });
     send("pointerleave", 0, 0);
     expect(of("hover")).toEqual([[{ x: 30, y: 40 }], [null]]);
   });
 
-  test("with another button does nothing here", () => {
+  test("with another button does nothing", () => {
     const { send, heard } = canvas();
     send("pointerdown", 30, 40, { pointerType: "mouse", button: 2 });
     expect(heard).toEqual([]);
   });
 
-  test("zooms by its wheel where it is, a pinch on a pad faster, and never scrolls the page", () => {
+  test("zooms at its position by wheel, faster by trackpad pinch, and never scrolls the page", () => {
     const { send, of } = canvas();
     const wheel = send("wheel", 30, 40, { deltaY: -100, deltaMode: 0, ctrlKey: false });
     send("wheel", 30, 40, { deltaY: -100, deltaMode: 0, ctrlKey: true });
@@ -157,7 +157,7 @@ describe("a mouse", () => {
   });
 });
 
-test("a closed plan hears nothing more", () => {
+test("a closed plan receives no more events", () => {
   const { send, heard, stop } = canvas();
   stop();
   send("pointerdown", 10, 20);

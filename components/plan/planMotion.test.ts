@@ -18,7 +18,7 @@ function frames(motion: PlanMotion): Camera[] {
 }
 
 describe("a flight", () => {
-  test("begins where it is, ends exactly at its goal, and then stands still", () => {
+  test("starts at the current camera, ends exactly at its goal, and then stops", () => {
     const motion = new PlanMotion();
     const goal = { x: 70, y: 40, scale: 20, rotation: 90 };
     motion.fly(HERE, goal, VIEWPORT);
@@ -27,7 +27,7 @@ describe("a flight", () => {
     expect(motion.isMoving).toBe(false);
   });
 
-  test("takes the given time, and a far one longer than a near one", () => {
+  test("takes the given time, and by default longer for a farther goal", () => {
     const count = (goal: Camera, seconds?: number) => {
       const motion = new PlanMotion();
       motion.fly(HERE, goal, VIEWPORT, seconds);
@@ -37,7 +37,7 @@ describe("a flight", () => {
     expect(count({ ...HERE, x: 95 })).toBeGreaterThan(count({ ...HERE, x: 22 }));
   });
 
-  test("is stopped by a hand at once", () => {
+  test("can be stopped at once", () => {
     const motion = new PlanMotion();
     motion.fly(HERE, { ...HERE, x: 80 }, VIEWPORT);
     motion.stop();
@@ -46,7 +46,7 @@ describe("a flight", () => {
 });
 
 describe("a glide", () => {
-  test("goes on as the hand went, ever slower, and stays on the plan", () => {
+  test("continues in the same direction, slows down, and stays on the plan", () => {
     const motion = new PlanMotion();
     motion.glide(HERE, { x: -900, y: 0 }, VIEWPORT, LIMITS);
     const places = frames(motion).map(({ x }) => x);

@@ -52,7 +52,7 @@ describe("on a device that draws a ground in 20 ms", () => {
     ["looked at from elsewhere", further],
     ["has something chosen", chosen],
   ])(
-    "a plan at rest that %s shows at once on the ground as it was, then on its own, and then rests",
+    "a plan at rest that %s first shows on the previous ground, then on its own, and then is final",
     (_, drawing) => {
       const before = groundsDrawn();
       expect(painter.paint(drawing, false)).toEqual({ isFinal: false });
@@ -68,13 +68,13 @@ describe("on a device that draws a ground in 20 ms", () => {
     },
   );
 
-  test("what is chosen before anything moved shows at once, too", () => {
+  test("a selection before any movement shows at once, too", () => {
     const fresh = new PlanPainter(layer().canvas);
     fresh.paint(DRAWING, false);
     expect(fresh.paint(chosen, false)).toEqual({ isFinal: false });
   });
 
-  test("the first ground of a large plan is drawn in parts and then shown as it is", () => {
+  test("the first ground of a large plan is drawn in parts, and shown without being redrawn", () => {
     const scene = makeScene(fairground({ seed: 3, booths: 2_000 }), "lvl_0");
     const drawing = { ...DRAWING, scene, camera: { ...DRAWING.camera, scale: 2 } };
     const fresh = new PlanPainter(layer().canvas);
@@ -86,7 +86,7 @@ describe("on a device that draws a ground in 20 ms", () => {
     expect(ground.strokes.length).toBe(after);
   });
 
-  test("what moved shows on its own ground soon after it rests", () => {
+  test("a moved plan has its own ground soon after the movement ends", () => {
     expect(painter.paint(further, true)).toEqual({ isFinal: false });
     framesUntilRest(further);
     const after = groundsDrawn();
@@ -94,7 +94,7 @@ describe("on a device that draws a ground in 20 ms", () => {
     expect(groundsDrawn()).toBe(after);
   });
 
-  test("whoever goes on moving is not kept by the next ground, which is drawn a part in every frame", () => {
+  test("the next ground is drawn in parts, so that it does not delay a continued movement", () => {
     const scene = makeScene(fairground({ seed: 3, booths: 900 }), "lvl_0");
     const seenFrom = (x: number) => ({ ...DRAWING, scene, camera: { ...DRAWING.camera, x, scale: 12 } });
     const written = () => ground.strokes.filter(({ what }) => what === "fillText").length;
@@ -110,7 +110,7 @@ describe("on a device that draws a ground in 20 ms", () => {
     expect(Math.max(...parts)).toBeLessThanOrEqual(80);
   });
 
-  test("a ground that nobody wants any more leaves the paper as it was", () => {
+  test("an abandoned ground restores the state of the canvas", () => {
     const count = (what: string) => ground.strokes.filter((stroke) => stroke.what === what).length;
     for (let x = 22; x < 40; x += 2) {
       const drawing = { ...DRAWING, camera: { ...DRAWING.camera, x } };
@@ -121,7 +121,7 @@ describe("on a device that draws a ground in 20 ms", () => {
     expect(count("restore")).toBe(count("save"));
   });
 
-  test("another level, or another theme, is never seen on the ground of the one before", () => {
+  test("another level or theme is never shown on the previous ground", () => {
     const other = makeScene(fairground({ seed: 4, booths: 60 }), "lvl_0");
     const level = { ...other, level: { ...other.level, id: "lvl_1" } };
     expect(painter.paint({ ...DRAWING, scene: level }, true)).toEqual({ isFinal: true });

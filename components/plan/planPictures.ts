@@ -2,7 +2,7 @@ import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Picture } from "#lib/plan/draw/pen";
 import type { SheetTiles } from "./planSheet";
 
-/** What draws the lines of an imported drawing. */
+/** Loads the code that draws the lines of an imported drawing. */
 export const loadPlanSheet = () => import("./planSheet");
 
 const AT_ONCE = 6;
@@ -46,7 +46,7 @@ export function loadedPictures(onLoaded: () => void): Required<Pictures> & { clo
       });
   }
 
-  /** Lines are only loaded where somebody looks closer than the picture can show, and with them what draws them. */
+  /** Lines, and the code that draws them, are only loaded when the view is closer than the picture's resolution. */
   function sheetOf(url: string): SheetTiles | null {
     const found = sheets.get(url);
     if (found !== undefined) return found;

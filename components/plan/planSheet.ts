@@ -6,7 +6,7 @@ const TILE_PX = 512;
 /** A megabyte each. */
 const MOST_TILES = 96;
 const MOST_PIXELS = 24_000_000;
-/** How much of a frame may go to new tiles; the others follow, each in a task of its own. */
+/** How much of a frame may go to new tiles; the others follow, each in a separate task. */
 const FRAME_MS = 8;
 /** Letters are set at this size and scaled, because browsers round small ones. */
 const TYPE_PX = 100;
@@ -22,7 +22,7 @@ export async function loadSheet(url: string, onReady: () => void): Promise<Sheet
 
 type Drawings = ReadonlyMap<SheetMark, HTMLImageElement>;
 
-/** Browsers keep a loaded SVG as lines, and run nothing in it. */
+/** An SVG loaded as an image stays sharp at every scale, and browsers run no scripts in it. */
 async function drawingsOf({ marks }: Sheet): Promise<Drawings> {
   const drawings = marks.filter((mark) => "svg" in mark);
   const loaded = drawings.map(async (mark) => {
@@ -38,7 +38,7 @@ async function drawingsOf({ marks }: Sheet): Promise<Drawings> {
 type Tile = { key: string; column: number; row: number; scale: number };
 type Shown = { key: string; canvas: HTMLCanvasElement };
 
-/** Draws a page in tiles that are kept: moving the plan draws only those that come into view. */
+/** Draws a page in cached tiles: moving the plan draws only those that come into view. */
 export class SheetTiles {
   private readonly tiles = new Map<string, HTMLCanvasElement>();
   private readonly paths = new Map<string, Path2D>();
@@ -239,7 +239,7 @@ export class SheetTiles {
 function drawLetters(pen: CanvasRenderingContext2D, { map, font, fill, letters }: SheetLetters): void {
   pen.save();
   pen.transform(...map);
-  // Text of a page grows upwards.
+  // On a page y grows upwards, on a canvas downwards.
   pen.scale(1 / TYPE_PX, -1 / TYPE_PX);
   pen.font = `${TYPE_PX}px ${font}`;
   pen.fillStyle = fill;
@@ -247,7 +247,7 @@ function drawLetters(pen: CanvasRenderingContext2D, { map, font, fill, letters }
   pen.restore();
 }
 
-/** Half steps of doubling, so that zooming does not draw every tile anew in every frame. */
+/** Rounded to half steps of doubling, so that zooming does not redraw every tile in every frame. */
 function scaleFor(pixelsPerUnit: number, seenArea: number): number {
   let step = Math.ceil(Math.log2(pixelsPerUnit) * 2);
   while (seenArea * 2 ** step > MOST_PIXELS) step -= 1;

@@ -7,9 +7,9 @@ import { SCREENS } from "./screens";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
-/** Only visitors who buy need it. */
+/** Loaded on demand, because only visitors who reserve booths need it. */
 const SelectionBar = lazy(async () => ({ default: (await SCREENS.selection()).SelectionBar }));
-/** Asks for a tap on the plan. */
+/** Loaded when a tap on the plan sets a place. */
 const PickHint = lazy(async () => ({ default: (await SCREENS.pickHint()).PickHint }));
 
 /** Short interruptions of the connection are not reported. */

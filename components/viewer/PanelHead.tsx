@@ -70,7 +70,7 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   );
 }
 
-/** Of every screen above the list. */
+/** The head of every screen above the list. */
 function ScreenHead() {
   const viewer = useViewer();
   const { state, dispatch, speech } = viewer;

@@ -4,13 +4,13 @@ import { themeVariables } from "#lib/plan/theme";
 import { useViewer } from "./ViewerContext";
 
 type ThemedProps = {
-  /** What is printed is light, whatever the visitor chose. */
+  /** Printed pages are light, whatever theme the visitor has chosen. */
   theme?: "light";
   className?: string;
   children: ReactNode;
 };
 
-/** In the visitor's language and theme, with the organiser's colour or in the dress of the embedding page. */
+/** In the visitor's language and theme, with the organiser's colour or the theming of the embedding page. */
 export function Themed({ theme, className = "contents", children }: ThemedProps) {
   const { state, settings, speech } = useViewer();
   const dress = state.embed.dress?.style;

@@ -108,7 +108,7 @@ export function Viewer({ base, texts, preview, children, source: given }: Props)
   );
 }
 
-/** Printed codes of older viewers bring their reader; all other visitors do without it. */
+/** The code that reads addresses of older viewers is only loaded for such an address, as in printed codes. */
 async function loadOldReader(): Promise<ReadOld | null> {
   return isOldAddress(location.search) ? (await LATE.oldAddress()).readOldAddress : null;
 }

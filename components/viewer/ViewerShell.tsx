@@ -23,7 +23,7 @@ import { useNowMs } from "./useSurroundings";
 import { useUpdates } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 
-/** Loaded once a visitor asks for it. */
+/** Loaded on demand. */
 const LevelOverview = lazy(async () => ({ default: (await SCREENS.levels()).LevelOverview }));
 const OnTheWay = lazy(async () => ({ default: (await SCREENS.onTheWay()).OnTheWay }));
 

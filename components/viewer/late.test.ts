@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-/** What is loaded late must be stored for offline use, or a visitor without a network presses a dead button. */
+/** Lazily loaded code must be stored for offline use, or buttons do nothing without a network. */
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const HERE = "components/viewer";
@@ -18,7 +18,7 @@ function lateImports(file: string): string[] {
   );
 }
 
-test("all that visitors load late is listed for offline use", () => {
+test("all lazily loaded code for visitors is listed for offline use", () => {
   const files = readdirSync(join(ROOT, HERE), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
     .map((name) => `${HERE}/${name}`);
@@ -26,7 +26,7 @@ test("all that visitors load late is listed for offline use", () => {
   const elsewhere = files
     .filter((file) => !LISTS.includes(file) && !isOfOthers(file))
     .flatMap((file) => lateImports(file).filter((path) => !isOfOthers(path)));
-  // What stores them is itself loaded late, and only once.
+  // The code that stores them is itself loaded lazily, and only once.
   expect(elsewhere).toEqual([`${HERE}/offline/offlinePlan`]);
   expect(LISTS.flatMap(lateImports).length).toBeGreaterThan(15);
   const keeper = readFileSync(join(ROOT, HERE, "offline/offlinePlan.ts"), "utf8");

@@ -2,9 +2,9 @@ import { loadExtras } from "../plan/planExtras";
 import { loadPlanSheet } from "../plan/planPictures";
 
 /**
- * What the plan opens without and other lazily loaded code asks for. A bundler creates a separate chunk for each
- * importing module, so all of it is imported here, in code that every page has: what is stored for offline use is then
- * what will be requested. The screens are in `screens.ts`, because they import this.
+ * Code that is not needed when the plan opens and that other lazily loaded code imports. A bundler creates a separate
+ * chunk for each importing module, so all of it is imported here, in code that every page has: the chunks stored for
+ * offline use are then those that will be requested. The screens are in `screens.ts`, because they import this.
  */
 export const LATE = {
   words: () => import("#lib/words/viewer"),

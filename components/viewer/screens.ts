@@ -1,6 +1,6 @@
 /**
- * What is shown once somebody asks for it, and stored for offline use. What only kiosks and embedded plans show is
- * imported where it is used.
+ * Screens that are loaded on demand and stored for offline use. Those of kiosks and embedded plans are imported where
+ * they are used.
  */
 export const SCREENS = {
   results: () => import("./search/Results"),

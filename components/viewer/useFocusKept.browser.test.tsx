@@ -44,7 +44,7 @@ async function press(name: string): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
-test("the keyboard is led to the back button, and back to where it came from", async () => {
+test("keyboard focus moves to the back button, and returns to where it came from", async () => {
   await render(<Panel visitor={0} />);
   await userEvent.keyboard("{Tab}");
   await press("Open");
@@ -56,14 +56,14 @@ test("the keyboard is led to the back button, and back to where it came from", a
   await expect.poll(focused).toBe("Open");
 });
 
-test("cards that were left are not kept", { tags: "soak" }, async () => {
+test("closed cards are not kept in memory", { tags: "soak" }, async () => {
   await render(<Panel visitor={0} />);
   const cards: WeakRef<Element>[] = [];
   await openCards(CARDS, (card) => cards.push(new WeakRef(card)));
   await expect.poll(() => left(cards)).toEqual([]);
 });
 
-test("a panel is not kept after its visitor, with what was focused in it", async () => {
+test("the panel of a former visitor is not kept in memory by its focused element", async () => {
   const screen = await render(<Panel visitor={0} />);
   const panels: WeakRef<Element>[] = [];
   await openCards(1, (card) => panels.push(new WeakRef(card.closest("section") as Element)));
@@ -84,8 +84,8 @@ async function openCards(count: number, onEach: (card: Element) => void): Promis
 }
 
 /**
- * What is still in memory, in words: a list of elements would keep them. The browser itself may hold what was pressed
- * until its next frame, so this is asked until nothing is left.
+ * The HTML of elements that are still in memory; a list of the elements would keep them there. The browser itself may
+ * hold a pressed element until its next frame, so this is polled until nothing is left.
  */
 async function left(elements: readonly WeakRef<Element>[]): Promise<string[]> {
   await cdp().send("HeapProfiler.collectGarbage");

@@ -4,10 +4,10 @@ type Path = { place: string; visitor: number; left: Map<string, HTMLElement> };
 
 /**
  * An opened screen replaces what was pressed, so it must take the focus. Keyboard users are moved to its back button,
- * and on going back to where they came from. The next visitor of a kiosk begins anew.
+ * and on going back to where they came from. For the next visitor of a kiosk all of this is reset.
  *
- * An element that is kept keeps everything around it, so those that have left the page are forgotten: a kiosk would
- * otherwise hold a whole panel for each card that was ever opened.
+ * A reference to an element keeps its whole tree in memory, so references to elements that have left the page are
+ * dropped: a kiosk would otherwise keep a whole panel for each card that was ever opened.
  */
 export function useFocusKept(place: string, visitor: number) {
   const panel = useRef<HTMLElement>(null);

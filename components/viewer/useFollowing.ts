@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { LATE } from "./late";
 import { useViewer } from "./ViewerContext";
 
-/** A phone that comes out of a pocket shows an older position than this as a former one. */
+/** When the page becomes visible again, a position older than this is marked as stale. */
 const STALE_MS = 30_000;
 
 /** Keeps "you are here" at the device's position, if wanted and permitted. */

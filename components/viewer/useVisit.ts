@@ -103,7 +103,7 @@ export function useMemory(state: ViewerState, dispatch: (message: Message) => vo
   }, [name, dispatch]);
 }
 
-/** Keeps the way that is walked on the device, so that a code on the way leads on. Not on a kiosk. */
+/** Stores the followed route on the device, so that a code scanned on the way resumes it. Not on a kiosk. */
 export function useWayKept(state: ViewerState): void {
   const name = wayKeptName(state.bundle.event.id);
   const { route } = state;
@@ -114,7 +114,7 @@ export function useWayKept(state: ViewerState): void {
     if (!isKept) return;
     const way = wayToKeep({ route }, Date.now());
     if (way) deviceStore.write(name, JSON.stringify(way));
-    // Another page of the same visitor may still be on its way.
+    // Only a page that followed the route clears it: another page of the visitor may still follow it.
     else if (isWalking.current && !route.isOnTheWay) deviceStore.write(name, "");
     isWalking.current = way !== null || (isWalking.current && route.isOnTheWay);
   }, [name, route, isKept]);
@@ -164,7 +164,7 @@ export function useAnalyticsEvents(state: ViewerState): AnalyticsEvents {
   return recorder;
 }
 
-/** A kiosk is no person, so its name may be recorded. */
+/** A kiosk is not a person, so its id may be recorded. */
 function kioskOf(state: ViewerState | null): { kiosk: string } | null {
   const id = state?.kiosk.on ? state.kiosk.setup.id : null;
   return id ? { kiosk: id } : null;

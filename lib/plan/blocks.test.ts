@@ -21,7 +21,7 @@ function scene(labelOf: (row: number, place: number) => string, rows = 4) {
 
 const letter = (row: number) => String.fromCharCode(65 + row);
 
-test("two rows back to back are named together, from the block in their middle", () => {
+test("two rows back to back share one name, listed from the middle block outwards", () => {
   const { rows, blocks } = blocksOf(scene((row, place) => `1${letter(row)}${place + 10}`));
   expect(blocks).toHaveLength(6);
   expect(rows.map(([first]) => [first?.row, first?.range])).toEqual([
@@ -31,12 +31,12 @@ test("two rows back to back are named together, from the block in their middle",
   expect(rows.map((row) => row.length)).toEqual([3, 3]);
 });
 
-test("a block with booths of more rows belongs to none", () => {
+test("a block with booths of more than two rows belongs to no row", () => {
   const { rows } = blocksOf(scene((row, place) => `${letter(row + 4 * (place % 4))}${place + 10}`));
   expect(rows).toEqual([]);
 });
 
-test("the name of a hall is in its middle, not on its neighbour", () => {
+test("the name of a hall is in its own middle, not on the neighbouring hall", () => {
   const { halls } = blocksOf(scene((row, place) => `${row < 4 ? 1 : 2}${letter(row)}${place + 10}`, 8));
   expect(halls).toEqual([
     { name: "1", x: 22, y: 8, width: 44, height: 16 },
@@ -44,8 +44,8 @@ test("the name of a hall is in its middle, not on its neighbour", () => {
   ]);
 });
 
-test("of two blocks beside the middle every row is named from the same one", () => {
-  // Booths come in no order, and the two in the middle are equally near to it.
+test("when two blocks are equally near the middle, every row begins with the same one", () => {
+  // Booths are in no order, and the two middle blocks are equally near the middle of their row.
   const booths = Array.from({ length: 12 * 4 }, (_, at) => {
     const row = Math.floor(at / 4);
     const block = row % 2 === 0 ? at % 4 : 3 - (at % 4);
@@ -59,14 +59,14 @@ test("of two blocks beside the middle every row is named from the same one", () 
   expect(new Set(rows.map(([first]) => first?.range.slice(-2)))).toEqual(new Set(["11"]));
 });
 
-test("a turned booth in a crossing belongs to none of the blocks around it", () => {
+test("a rotated booth at an aisle crossing belongs to none of the blocks around it", () => {
   const size = { width: 6, height: 6, polygon: null, levelId: "l", exhibitorIds: [] };
   const booths = [
     { ...size, id: "A1", label: "A1", x: 0, y: 0, rotation: 0 },
-    // Its box reaches over the corner of the first, its outline does not.
+    // Its box overlaps the corner of A1, but its outline does not.
     { ...size, id: "B1", label: "B1", x: 5.5, y: 5.5, rotation: 45 },
     { ...size, id: "C1", label: "C1", x: 30, y: 0, rotation: 20 },
-    // Beside it, turned in the same way.
+    // Beside C1, with the same rotation.
     {
       ...size,
       id: "C2",
@@ -79,6 +79,6 @@ test("a turned booth in a crossing belongs to none of the blocks around it", () 
   const levels = [{ id: "l", name: "", index: 0 }];
   const { blocks } = blocksOf(makeScene({ levels, booths, elements: [], exhibitors: [] } as never, "l"));
   expect(blocks.map(({ range }) => range)).toEqual(["A1", "B1", "C1–C2"]);
-  // Its name is turned as it is.
+  // Its name has the rotation of the booth.
   expect(blocks[1]?.room.rotation).toBe(45);
 });

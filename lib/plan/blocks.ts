@@ -25,7 +25,7 @@ export type Block = {
 /** The middle and the size of all blocks of a hall. */
 export type Hall = { name: string; x: number; y: number; width: number; height: number };
 
-/** Blocks, rows and halls of a level, as far as the numbers of its booths tell them. */
+/** Blocks, rows and halls of a level, derived from the numbers of its booths. */
 export type Blocks = {
   readonly blocks: readonly Block[];
   /** The blocks of each row, beginning in its middle. */
@@ -43,7 +43,7 @@ export function blocksOf(scene: Scene): Blocks {
   }
 }
 
-/** How many booths are looked at before yielding: a slow phone takes some milliseconds for them. */
+/** How many booths are processed before yielding: a slow phone takes some milliseconds for them. */
 const AT_ONCE = 300;
 
 /** The same, with pauses in which the caller can do other work. */
@@ -149,7 +149,7 @@ function blockOf(members: readonly BoothItem[]): Block {
   };
 }
 
-/** Of one row, or of two that stand back to back. */
+/** The name of one row or of two back to back; empty for blocks of more rows. */
 function rowNameOf(rows: readonly string[]): string {
   const names = [...new Set(rows)].toSorted(compareText);
   return names.length > 2 || names[0] === "" ? "" : names.join("–");
@@ -171,7 +171,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Most blocks must belong to a row, or rows are not how this plan is numbered. */
+/** Rows are only named if at least this share of the blocks belongs to one; else the plan is not numbered by rows. */
 const ROWS_FROM_SHARE = 0.7;
 
 function rowsOf(blocks: readonly Block[]): Block[][] {
@@ -188,7 +188,7 @@ function rowsOf(blocks: readonly Block[]): Block[][] {
 
 function fromMiddle(row: readonly Block[]): Block[] {
   const [x, y] = [mean(row.map(middleX)), mean(row.map(middleY))];
-  // In centimetres, so that of two blocks beside the middle every row begins with the same one.
+  // Rounded to centimetres, so that every row begins with the same one of two blocks equally near its middle.
   const off = (block: Block) => Math.round(100 * Math.hypot(middleX(block) - x, middleY(block) - y));
   return row.toSorted((a, b) => off(a) - off(b) || a.minX - b.minX || a.minY - b.minY);
 }
@@ -205,7 +205,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Fewer blocks are not a hall. */
+/** Fewer blocks do not count as a hall. */
 const LEAST_BLOCKS = 3;
 
 /** Halls on one level, recognised by the first digits of the numbers; none if the organiser has named zones. */

@@ -17,22 +17,22 @@ function read(text: string, length = 1_000): unknown {
   return reader.end();
 }
 
-describe("the text of a plan", () => {
-  test("is JSON like any other", () => {
+describe("the JSON text of a bundle", () => {
+  test("is valid JSON", () => {
     const bundle = { ...smallFair(), booths: many(1_001) };
     expect(JSON.parse(textOf(bundle))).toEqual(bundle);
   });
 
-  test("a small plan stands on one line", () => {
+  test("a small bundle is written on one line", () => {
     expect(textOf(smallFair())).toBe(JSON.stringify(smallFair()));
   });
 
-  test("a large one has lines that a phone reads quickly", () => {
+  test("a large bundle is written in lines short enough for a phone to parse quickly", () => {
     const lines = textOf({ ...smallFair(), booths: many(1_001) }).split("\n");
     expect(lines.length).toBe(13);
   });
 
-  test("is read in pieces of any length, and with its parts in their order", () => {
+  test("is parsed from chunks of any length and keeps the order of keys", () => {
     const bundle = { ...smallFair(), booths: many(1_001) };
     for (const length of [7, 1_000, 70_000, 10_000_000]) {
       const value = read(textOf(bundle), length);
@@ -41,7 +41,7 @@ describe("the text of a plan", () => {
     }
   });
 
-  test("what others have written, or broken into lines, is read as well", () => {
+  test("JSON with other line breaks or indentation is parsed as well", () => {
     const bundle = { ...smallFair(), booths: many(300) };
     for (const text of [
       JSON.stringify(bundle),
@@ -52,7 +52,7 @@ describe("the text of a plan", () => {
       expect(read(text)).toEqual(bundle);
   });
 
-  test("names the host of uploaded pictures to others, and leads our own viewer to the host that is open", () => {
+  test("has image addresses with the publishing host, which are removed when it is read", () => {
     const mine = "/media/med_0123456789abcdefghijkl.webp";
     const theirs = "https://elsewhere.example/media/med_0123456789abcdefghijkl.webp";
     const pictures = { logoUrl: mine, leadingImageUrl: theirs, description: `<img src="${mine}">` };
@@ -79,13 +79,13 @@ describe("the text of a plan", () => {
     expect(withStoredAddresses(bundle)).toBe(bundle);
   });
 
-  test("what is no JSON is refused", () => {
+  test("invalid JSON is rejected", () => {
     const text = textOf({ ...smallFair(), booths: many(300) });
     for (const broken of [text.slice(0, -1), text.slice(1), text.replace("]", ""), "", "<html>"])
       expect(() => read(broken)).toThrow(SyntaxError);
   });
 
-  test("whatever is in it comes back as it was", () => {
+  test("any JSON value survives writing and parsing", () => {
     const pieces = fc.integer({ min: 1, max: 3_000 });
     const rows = fc.array(fc.jsonValue(), { minLength: 101, maxLength: 230 });
     fc.assert(

@@ -9,12 +9,12 @@ const tree = [
   { id: "glass", parentId: null },
 ];
 
-test("a category comes with its children and theirs, and with nobody else's", () => {
+test("a category comes with all its descendants and no other categories", () => {
   expect([...withDescendants(tree, "lighting")]).toEqual(["lighting", "lamps", "desk lamps"]);
   expect([...withDescendants(tree, "glass")]).toEqual(["glass"]);
 });
 
-test("CA-01: below itself or below its own descendants a category would close a circle", () => {
+test("CA-01: a category below itself or one of its descendants would make a cycle", () => {
   expect(closesCircle(tree, "lighting", "lighting")).toBe(true);
   expect(closesCircle(tree, "lighting", "desk lamps")).toBe(true);
   expect(closesCircle(tree, "desk lamps", "lighting")).toBe(false);
@@ -22,7 +22,7 @@ test("CA-01: below itself or below its own descendants a category would close a 
   expect(closesCircle(tree, "lamps", null)).toBe(false);
 });
 
-test("moves that close no circle keep every category below a root", () => {
+test("moves that make no cycle keep every category below a root", () => {
   const index = fc.nat({ max: 7 });
   fc.assert(
     fc.property(fc.array(fc.tuple(index, index)), (moves) => {

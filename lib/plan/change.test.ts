@@ -19,8 +19,8 @@ const asSets = ({ booths, elements }: Hall) => ({
   elements: elements.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 });
 
-describe("a change of tables", () => {
-  test("leads from the one to the other, and its inverse leads back", () => {
+describe("the change between two sets of tables", () => {
+  test("turns the first into the second, and its inverse turns it back", () => {
     fc.assert(
       fc.property(hall, hall, (before, after) => {
         const change = between(before, after);
@@ -30,7 +30,7 @@ describe("a change of tables", () => {
     );
   });
 
-  test("over a whole history: all inverses backwards give the start, all squashed into one give the end", () => {
+  test("over a history: inverses in reverse order give the start, all changes squashed give the end", () => {
     fc.assert(
       fc.property(fc.array(hall, { minLength: 1, maxLength: 6 }), (history) => {
         const [start, ...rest] = history as [Hall, ...Hall[]];
@@ -50,7 +50,7 @@ describe("a change of tables", () => {
     expect(isEmpty(between(before, after))).toBe(true);
   });
 
-  test("what comes and goes again within a history leaves no trace", () => {
+  test("a record added and removed again is not in the squashed change", () => {
     const booth: Thing = { id: "a", x: 1, tags: [] };
     const added: Change<Hall> = { booths: { added: [booth], updated: [], removed: [] } };
     expect(squash([added, invert(added)])).toEqual({});

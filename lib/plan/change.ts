@@ -2,7 +2,7 @@
 export type Tables = { [table: string]: readonly Item[] };
 type Item = { readonly id: string };
 
-/** What became of the records of one table. */
+/** The added, updated and removed records of one table. */
 export type TableChange<R extends Item = Item> = {
   added: R[];
   updated: { from: R; to: R }[];
@@ -63,7 +63,7 @@ export function isEmpty(change: Change): boolean {
   return Object.keys(change).length === 0;
 }
 
-/** Whether two JSON values are equal, in whatever order their keys stand. */
+/** Whether two JSON values are equal, regardless of the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

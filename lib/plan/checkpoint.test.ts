@@ -11,7 +11,7 @@ const draft = (number: number, minutesAgo: number, reason: CheckpointReason = "w
   reason,
 });
 
-test("every draft of the last day is kept, then one an hour, then one a day, and none after 90 days", () => {
+test("keeps every draft of the last day, then one an hour, then one a day, and none after 90 days", () => {
   const lastDay = Array.from({ length: 6 }, (_, index) => draft(100 - index, 10 * (index + 1)));
   const lastWeek = [draft(80, 2 * DAY + 10), draft(79, 2 * DAY + 20), draft(78, 2 * DAY + 90)];
   const earlier = [draft(60, 20 * DAY + 10), draft(59, 20 * DAY + 70), draft(58, 22 * DAY)];
@@ -19,7 +19,7 @@ test("every draft of the last day is kept, then one an hour, then one a day, and
   expect(outdated([...old, ...earlier, ...lastWeek, ...lastDay], NOW)).toEqual([79, 59, 2, 1]);
 });
 
-test("named drafts are not thinned, and end after 90 days too", () => {
+test("named drafts are not thinned, but are deleted after 90 days too", () => {
   const drafts = [
     draft(9, 2 * DAY + 10),
     draft(8, 2 * DAY + 20, "named"),

@@ -10,7 +10,7 @@ export const CHECKPOINT_REASONS = [
 ] as const;
 export type CheckpointReason = (typeof CHECKPOINT_REASONS)[number];
 
-/** While somebody works, the draft is saved this often. */
+/** How often the draft is saved during editing. */
 export const WORK_MS = 10 * 60_000;
 /** A change of at least this many records is a bulk change, such as an import or a filled hall. */
 export const BULK_RECORDS = 25;

@@ -68,7 +68,7 @@ function pairs<T>(all: readonly T[]): [T, T][] {
 
 describe("without one kind of cone", () => {
   test.each(CASES)(
-    "free stands differ from taken ones where availability is shown, %s, %s",
+    "free booths differ from taken ones where availability is shown, %s, %s",
     (theme, vision) => {
       const [free, taken] = paintsOf("availability", theme, [{ status: "available" }, { status: "sold" }]);
       expect(difference(free!.paint.fill, taken!.paint.fill, vision)).toBeGreaterThan(6);
@@ -92,7 +92,7 @@ describe("without one kind of cone", () => {
   });
 
   test.each(CASES)(
-    "new, gone, moved and changed differ from one another and from the floor, %s, %s",
+    "added, removed, moved and changed differ from each other and the floor, %s, %s",
     (theme, vision) => {
       const { floor, differences } = defaultPalette(theme);
       for (const [[name, one], [otherName, other]] of pairs(Object.entries(differences))) {
@@ -102,7 +102,7 @@ describe("without one kind of cone", () => {
     },
   );
 
-  test.each(CASES)("the types of stands differ from one another, %s, %s", (theme, vision) => {
+  test.each(CASES)("the booth types differ from one another, %s, %s", (theme, vision) => {
     const types = paintsOf(
       "type",
       theme,

@@ -2,14 +2,14 @@ import { type Point, pointOf, rotate } from "#lib/geometry/point";
 import { boxAround, centreOf, type Rect } from "#lib/geometry/rect";
 import type { ElementGeometry } from "#lib/records/elements";
 
-/** Where a comment is on what it is about, and whom its text mentions. */
+/** The position of a comment on its booth or element, and the people that its text mentions. */
 
-/** The box of a booth or an element before it is turned about its centre. */
+/** The box of a booth or an element before it is rotated about its centre. */
 export type TurnedBox = Rect & { rotation: number };
 /** A place on a box as shares of its width and height from the centre, so that it stays on the box at any size. */
 export type Anchor = { across: number; down: number };
 
-/** The database has the same as `element_box`. */
+/** The same as the database function `element_box`. */
 export function boxOfGeometry(geometry: ElementGeometry): TurnedBox {
   switch (geometry.type) {
     case "point":
@@ -43,7 +43,7 @@ export function placeOn(box: TurnedBox, { across, down }: Anchor): Point {
 
 const MENTION = /@\[(usr_[0-9A-Za-z]{1,64})\]/g;
 
-/** The ids of the people whom a text mentions, each once. */
+/** The ids of the people that a text mentions, each once. */
 export function mentionedIn(text: string): string[] {
   return [...new Set([...text.matchAll(MENTION)].map(([, id = ""]) => id))];
 }

@@ -22,7 +22,7 @@ const place = (
   translations?: Record<string, { name?: string; text?: string }>,
 ) => ({ kind, props, ...(translations && { translations }) });
 
-test("places with the default name of their kind are translated, others keep theirs", () => {
+test("translates places with the default name of their kind, and leaves other names alone", () => {
   const elements = [
     place("poi", { icon: "toilet", name: "toilets " }),
     place("entrance", { name: "Entrance" }),
@@ -42,7 +42,7 @@ test("places with the default name of their kind are translated, others keep the
   ]);
 });
 
-test("what organisers translated stays, also for readers of a neighbouring language", () => {
+test("keeps the organiser's translations, also those for a region of the language", () => {
   const elements = [
     place("poi", { icon: "toilet", name: "Toilets" }, { de: { name: "WC" } }),
     place("poi", { icon: "toilet", name: "Toilets" }, { "de-AT": { name: "Klo" } }),
@@ -56,7 +56,7 @@ test("what organisers translated stays, also for readers of a neighbouring langu
   ]);
 });
 
-test("a plan without such names stays the same object", () => {
+test("returns the same object for a plan without default names", () => {
   const plan = { elements: [place("poi", { icon: "toilet", name: "By the lake" })] };
   expect(withDefaultNames(plan, signs, english)).toBe(plan);
 });

@@ -30,7 +30,7 @@ export function withDefaultNames<Plan extends { elements: readonly Element[] }>(
   return isChanged ? { ...plan, elements } : plan;
 }
 
-/** The icon whose default name a place has. The editor names the first entrance the main one. */
+/** The icon whose default name a place has. The editor names the first entrance "Main entrance". */
 function defaultIconOf({ kind, props }: Element, englishSign: Sign): string | undefined {
   const name = props.name?.trim().toLowerCase();
   if (!name) return undefined;

@@ -20,14 +20,14 @@ test.each<[string, Partial<BundleBooth>, string]>([
     { levelId: "lvl_1", rotation: 45 },
     "Booth A1 moved from Ground floor to Gallery and is turned by 45° instead of 0°.",
   ],
-])("a booth that was %s is described in words that leave nothing out", (_, fields, words) => {
+])("a booth that was %s is described completely", (_, fields, words) => {
   const { objects } = diff(hall({}), hall(fields));
   expect(
     objects.map(({ name, changes }) => [name, changes.map(({ change, words }) => [change, words])]),
   ).toEqual([["A1", [["moved", words]]]]);
 });
 
-test("a level's height limit is described in words; that an older version says nothing of it is no difference", () => {
+test("describes a changed height limit of a level; a missing one in an old version is no change", () => {
   const limited = (heightLimitM: number | null) => smallFair({ levels: [level("lvl_0", { heightLimitM })] });
   const older = smallFair({
     levels: limited(null).levels.map(({ heightLimitM: _limit, ...before }) => before as BundleLevel),

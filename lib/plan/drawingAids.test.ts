@@ -5,7 +5,7 @@ import { dxfOf } from "./dxf/dxf";
 import { toImdf } from "./imdf/write";
 import { toOsm } from "./osm";
 
-test("blocks of booths and dimension lines are in no file for other programs", () => {
+test("exports for other programs leave out blocks of booths and dimension lines", () => {
   const bundle = drawn();
   const [level] = bundle.levels;
   const [sample] = bundle.elements;

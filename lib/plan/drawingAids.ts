@@ -7,12 +7,12 @@ export function isBlock({ kind, props }: Drawn): boolean {
   return kind === "zone" && typeof props.block === "object" && props.block !== null;
 }
 
-/** A line that says how long it is, for people who draw or build. */
+/** A line that shows its length, in the editor and on printed plans. */
 export function isDimension({ kind, props }: Drawn): boolean {
   return kind === "line" && props.role === "dimension";
 }
 
-/** What visitors and other programs have no use for. */
+/** Elements that are left out for visitors and in exports for other programs. */
 export function isDrawingAid(element: Drawn): boolean {
   return isBlock(element) || isDimension(element);
 }

@@ -9,7 +9,7 @@ const circle: ElementGeometry = { type: "circle", x: 0, y: 0, radius: 1 };
 const line = (...points: Corner[]): ElementGeometry => ({ type: "line", points });
 const polygon = (...points: Corner[]): ElementGeometry => ({ type: "polygon", points });
 
-describe("an element is drawn as what can show it", () => {
+describe("the geometry of an element", () => {
   const shows: [ElementKind, ElementGeometry][] = [
     ["wall", line([0, 0], [4, 0])],
     ["poi", point],
@@ -28,19 +28,19 @@ describe("an element is drawn as what can show it", () => {
     ["room", line([0, 0], [1, 1])],
     ["line", rect],
   ];
-  test.each(cannot)("%s not as anything", (kind, geometry) =>
+  test.each(cannot)("%s rejects an unsuitable geometry", (kind, geometry) =>
     expect(elementFault(kind, geometry)).toMatch(
       new RegExp(`^The geometry of ${kind} is one of .+; this one is ${geometry.type}\\.$`),
     ),
   );
 
-  test("every kind but a line can be a box", () => {
+  test("can be a box for every kind but a line", () => {
     const boxless = ELEMENT_KINDS.filter((kind) => elementFault(kind, rect) !== null);
     expect(boxless).toEqual(["line"]);
   });
 });
 
-test("a line leads somewhere", () => {
+test("a line needs at least two different points", () => {
   expect(elementFault("wall", line([0, 0]))).toBe("A line needs at least 2 points; this one has 1.");
   expect(elementFault("wall", line([3, 3], [3, 3.0001]))).toBe("All 2 points of the line are the same.");
   expect(elementFault("wall", line([0, 0], [4, 4], [4, 0], [0, 4]))).toBeNull();
@@ -53,13 +53,13 @@ test("EL-02 a polygon encloses an area and does not cross itself", () => {
   );
 });
 
-test("an element is called by its kind", () => {
+test("an element without a name is named after its kind", () => {
   for (const kind of ELEMENT_KINDS) expect(elementName({ kind, props: {} })).toBe(KIND_NAMES[kind]);
   expect(new Set(Object.values(KIND_NAMES)).size).toBe(ELEMENT_KINDS.length);
   expect(elementName({ kind: "poi", props: {} })).toBe("Point of interest");
 });
 
-test("an element's own name follows its kind, or its words where it has no name", () => {
+test("the name of an element follows its kind, or its text if it has no name", () => {
   expect(elementName({ kind: "poi", props: { name: "Exit" } })).toBe("Point of interest Exit");
   expect(elementName({ kind: "text", props: { text: "Foyer" } })).toBe("Text Foyer");
   expect(elementName({ kind: "text", props: { name: "Sign", text: "Foyer" } })).toBe("Text Sign");

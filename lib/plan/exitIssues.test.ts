@@ -30,7 +30,7 @@ function found(measured: Partial<Escape>, rules = GERMANY, people: number | null
   }));
 }
 
-test("booths too far from an exit are one issue of their level, the farthest first", () => {
+test("booths too far from an exit are one issue per level, the farthest first", () => {
   const distances = new Map([
     ["A1", 30],
     ["A2", 30.1],
@@ -50,19 +50,19 @@ test("booths too far from an exit are one issue of their level, the farthest fir
   expect(found({ distances: new Map([["A1", Number.POSITIVE_INFINITY]]) })).toEqual([]);
 });
 
-test("an issue says where it is, what was measured and what is allowed", () => {
+test("an issue has its position, the measured value and the limit", () => {
   const measured = { exits: EXITS, distances: new Map([["A3", 48.44]]), deadEnds: [] };
   const [far] = exitIssues({ levels: [LEVEL], booths }, measured, GERMANY, null);
   expect(far).toMatchObject({ at: { x: 3.5, y: 1.5 }, value: 48.4, limit: 30 });
 });
 
-test("a plan without exits is told to have none", () => {
+test("a plan without exits is an issue", () => {
   expect(found({ exits: [] }).map(({ words }) => words)).toEqual([
     "The plan has no exits, so ways out cannot be checked. Place entrances and emergency exits.",
   ]);
 });
 
-test("a dead end counts from the length that the rules name, if they name one", () => {
+test("a dead end is an issue if it is longer than the limit of the rules", () => {
   const end = (metres: number) => ({ levelId: "hall", metres, edges: [{ id: "e1", name: "C" }] });
   const deadEnds = [end(6), end(20)];
   expect(found({ deadEnds }, RULE_SETS["us-nfpa101"]).map(({ words }) => words)).toEqual([
@@ -71,7 +71,7 @@ test("a dead end counts from the length that the rules name, if they name one", 
   expect(found({ deadEnds })).toEqual([]);
 });
 
-test("exits are measured one by one, and all together for the people of the event", () => {
+test("checks the width of each exit, and of all exits for the expected number of people", () => {
   const exits = [...EXITS, { id: "south", name: null, levelId: "hall", width: 2, x: 0, y: 0 }];
   expect(found({ exits }).map(({ words }) => words)).toEqual(["An exit is 2 m wide; 3 m is the minimum."]);
   const unknown = [...EXITS, { id: "west", name: "West", levelId: "hall", width: null, x: 0, y: 0 }];

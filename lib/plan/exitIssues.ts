@@ -13,7 +13,7 @@ export type ExitWidth = {
   y: number;
 };
 
-/** Aisles that end without another way out. */
+/** Aisles that end without another route out. */
 export type DeadEnd = {
   levelId: string;
   metres: number;
@@ -23,7 +23,7 @@ export type DeadEnd = {
 /** What was measured along the network. */
 export type Escape = {
   exits: readonly ExitWidth[];
-  /** Metres on foot to the nearest exit, by booth; infinite without a way. */
+  /** Metres on foot to the nearest exit, by booth; infinite without a route. */
   distances: ReadonlyMap<string, number>;
   deadEnds: readonly DeadEnd[];
 };
@@ -33,7 +33,7 @@ const MOST_OBJECTS = 100;
 
 type Checked = { levels: readonly BundleLevel[]; booths: readonly BundleBooth[] };
 
-/** What breaks the rules for ways out, one issue for each cause. */
+/** The violations of the rules for escape routes, one issue for each cause. */
 export function exitIssues(
   { levels, booths }: Checked,
   { exits, distances, deadEnds }: Escape,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listOfFields } from "./fieldWords";
 
-test("fields are listed in words, and of an element's props those that differ", () => {
+test("lists fields in words, and of an element's props those that differ", () => {
   const room = { levelId: "a", props: { name: "Hall", fill: "red" }, logoUrl: "/media/k.webp" };
   const other = { levelId: "b", props: { name: "Great hall", fill: "red" }, logoUrl: "/media/l.webp" };
   expect(listOfFields(room, other, ["levelId", "props", "logoUrl"])).toBe("level, name, and logo");

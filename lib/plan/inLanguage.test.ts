@@ -29,7 +29,7 @@ const fair = smallFair({
   wayfinding: { nodes: [], edges: [], transitions: [lift] },
 });
 
-test("every text of the plan that is translated is read in the reader's language", () => {
+test("every translated text of the plan is in the reader's language", () => {
   const german = inLanguage(fair, "de");
   expect(german.event.name).toBe("Licht & Form");
   expect(german.levels[0]?.name).toBe("Halle 1");
@@ -42,7 +42,7 @@ test("every text of the plan that is translated is read in the reader's language
   expect(german.wayfinding.transitions[0]?.name).toBe("Aufzüge im Foyer");
 });
 
-test("in other languages, and in plans that were published before, the plan is the same", () => {
+test("without a translation, or in an older published plan, the plan is the same object", () => {
   expect(inLanguage(fair, "fr")).toBe(fair);
   const { translations: _none, ...old } = plain.event;
   const before = { ...plain, event: old as typeof plain.event };
@@ -50,7 +50,7 @@ test("in other languages, and in plans that were published before, the plan is t
   expect(nameIn({ name: "Hall" }, "de")).toBe("Hall");
 });
 
-test("a region's texts serve its language, and a language's texts its regions", () => {
+test("texts of a region also serve its language, and texts of a language its regions", () => {
   const record = (code: string) => ({ name: "Nova", translations: { fr: {}, [code]: { name: "Nova Luz" } } });
   expect(nameIn(record("pt-BR"), "pt")).toBe("Nova Luz");
   expect(nameIn(record("pt"), "pt-BR")).toBe("Nova Luz");

@@ -6,8 +6,8 @@ type Texts = Record<string, string | null | undefined>;
 type Translatable = { translations?: Record<string, Texts> };
 
 /**
- * What somebody wrote in this language; `pt-BR` serves those who read `pt`, `zh-TW` those who read `zh-Hant`, and `pt`
- * those who read `pt-BR`. Null for what nobody translated.
+ * The translation into this language, or into a fitting one: `pt-BR` is used for `pt`, `zh-TW` for `zh-Hant`, and
+ * `pt` for `pt-BR`. Null without a translation.
  */
 function textsIn({ translations = {} }: Translatable, language: string): Texts | null {
   const exact = translations[language];
@@ -27,7 +27,7 @@ function fits(tag: string, language: string): boolean {
   return known;
 }
 
-/** A record with its texts in the reader's language; those that nobody translated stay. */
+/** A record with its texts in the reader's language; texts without a translation stay. */
 export function recordIn<R extends { translations?: TranslationsOf<TranslatedKind> }>(
   record: R,
   language: string,
@@ -44,12 +44,12 @@ export function nameIn(
   return textsIn(record, language)?.name || record.name;
 }
 
-/** The translation of one text, such as a description; undefined for what nobody translated. */
+/** The translation of one text, such as a description; undefined without one. */
 export function translationIn(record: Translatable, language: string, field: string): string | undefined {
   return textsIn(record, language)?.[field] || undefined;
 }
 
-/** The names of a record in other languages, to be chosen from later; nothing where there are none. */
+/** The names of a record in other languages, to be chosen from later; no field without any. */
 export function translated(record: { translations?: Translations<"name"> }): {
   translations?: Translations<"name">;
 } {
@@ -71,7 +71,7 @@ function elementIn<E extends Pick<Bundle["elements"][number], "props" | "transla
   };
 }
 
-/** The plan as somebody who reads this language sees it. The same plan if nothing is translated. */
+/** The plan with its texts in this language. The same object if nothing is translated. */
 export function inLanguage(bundle: Bundle, language: string): Bundle {
   const change = {
     event: recordIn(bundle.event, language),
@@ -93,7 +93,7 @@ function listIn<R>(records: R[], language: string, translate: (record: R, langua
   return translated.some((record, index) => record !== records[index]) ? translated : records;
 }
 
-/** The texts that a translation takes the place of, so that they are still found. */
+/** Adds the original texts that a translation replaces, so that search still finds them. */
 function withOwn(
   { translations }: Translatable,
   own: object,

@@ -29,7 +29,7 @@ function issuesOf(booths: BundleBooth[], more: Partial<Checked> = {}) {
 
 const kinds = (issues: ReturnType<typeof issuesOf>) => issues.map(({ kind }) => kind);
 
-test("an aisle that was drawn narrow is reported once, at its narrowest", () => {
+test("a narrow aisle is reported once, with its smallest width", () => {
   const aisle = (name: string | null, width: number | null, levelId = "hall") => ({
     name,
     width,
@@ -49,11 +49,11 @@ test("an aisle that was drawn narrow is reported once, at its narrowest", () => 
 });
 
 describe("booths beside each other", () => {
-  test("that share a wall, or miss it by two centimetres, are in order", () => {
+  test("that share a wall, or miss it by two centimetres, are no issue", () => {
     expect(issuesOf([booth("A1", 0, 0), booth("A2", 3, 0), booth("A3", 5.985, 0)])).toEqual([]);
   });
 
-  test("overlap by an amount that is reported", () => {
+  test("that overlap are an issue with the depth of the overlap", () => {
     const [found] = issuesOf([booth("A1", 0, 0), booth("A2", 2.5, 1)]);
     expect(found).toMatchObject({
       kind: "overlap",
@@ -66,7 +66,7 @@ describe("booths beside each other", () => {
     expect(found?.words).toBe("Booths A1 and A2 overlap by 0.5 m.");
   });
 
-  test("turned, they do not overlap only because their boxes do", () => {
+  test("that are rotated overlap only if their outlines do, not their boxes", () => {
     const diamond = { rotation: 45 };
     expect(issuesOf([booth("A1", 0.7, 0.7, diamond), booth("A2", 2.85, 2.85, diamond)])).toEqual([]);
     expect(kinds(issuesOf([booth("A1", 0.7, 0.7, diamond), booth("A2", 2, 2, diamond)]))).toEqual([
@@ -74,14 +74,14 @@ describe("booths beside each other", () => {
     ]);
   });
 
-  test("leave a passage that is too narrow, but no slit that nobody takes and no corner that only comes near", () => {
+  test("report a narrow passage, but not a cable gap or corners that come close", () => {
     expect(kinds(issuesOf([booth("A1", 0, 0), booth("A2", 4, 0)]))).toEqual(["narrow_aisle"]);
     expect(issuesOf([booth("A1", 0, 0), booth("A2", 3.2, 0)])).toEqual([]);
     expect(issuesOf([booth("A1", 0, 0), booth("A2", 3.8, 3.8)])).toEqual([]);
     expect(issuesOf([booth("A1", 0, 0), booth("A2", 4.2, 0)])).toEqual([]);
   });
 
-  test("and walls leave room for cables, which is no passage, until people could squeeze through", () => {
+  test("and walls report a gap only if it is wide enough for people", () => {
     const besideWall = (metres: number) => {
       const one = booth("A1", 0, 0);
       const wall = { owner: "wall", ring: outline(booth("wall", 3 + metres, 0)) };
@@ -92,19 +92,19 @@ describe("booths beside each other", () => {
     expect(besideWall(1.3)).toEqual([]);
   });
 
-  test("with a third one between them leave no passage", () => {
+  test("report no passage if a third booth stands between them", () => {
     const third = booth("A2", 3, 0, { width: 1 });
     expect(issuesOf([booth("A1", 0, 0), third, booth("A3", 4, 0)])).toEqual([]);
   });
 });
 
-test("a booth that reaches beyond its level is reported with the level's size; a level without one has no end", () => {
+test("reports a booth beyond its level with the level's size, and none on a level without a size", () => {
   const [found] = issuesOf([booth("A1", 98, 20)]);
   expect(found?.words).toBe("Booth A1 reaches 1 m beyond Hall 1, which is 100 × 60 m.");
   expect(issuesOf([booth("A1", 98, 20)], { levels: [{ ...LEVEL, width: null }] })).toEqual([]);
 });
 
-test("a booth on an exit is an error, one right before it a warning, one two metres off is fine", () => {
+test("a booth on an exit is an error, one right in front a warning, one two metres away no issue", () => {
   const exits = [{ id: "exit", name: "North", levelId: "hall", x: 1, y: 1 }];
   const severity = (one: BundleBooth) => issuesOf([one], { exits }).map((issue) => issue.severity);
   expect(severity(booth("A1", 0, 0))).toEqual(["error"]);
@@ -112,7 +112,7 @@ test("a booth on an exit is an error, one right before it a warning, one two met
   expect(severity(booth("A1", 3, 0))).toEqual([]);
 });
 
-test("what is too little by millimetres does not read as enough, and an exit needs no name", () => {
+test("a width too small by a millimetre is rounded down, and an exit needs no name", () => {
   const words = (booths: BundleBooth[], more: Partial<Checked>) =>
     issuesOf(booths, more).map((issue) => issue.words);
   expect(words([booth("A1", 0, 0), booth("A2", 4.196, 0)], {})).toEqual([
@@ -129,7 +129,7 @@ test("what is too little by millimetres does not read as enough, and an exit nee
   expect(words([booth("A1", 0, 0)], { exits })).toEqual(["Booth A1 stands on an exit."]);
 });
 
-test("people without booths and booths without people are warnings", () => {
+test("exhibitors without booths and sold booths without exhibitors are warnings", () => {
   const exhibitors = [{ id: "nova", name: "Nova", boothIds: [] }];
   const found = issuesOf([booth("A1", 0, 0, { status: "sold" })], { exhibitors, unreached: ["A1"] });
   expect(found.map(({ kind, severity }) => [kind, severity])).toEqual([
@@ -139,7 +139,7 @@ test("people without booths and booths without people are warnings", () => {
   ]);
 });
 
-test("a booth that may be built higher than its hall allows is an error; one without a limit has the hall's", () => {
+test("a booth's height limit above that of its level is an error; a booth without one is fine", () => {
   const levels = [{ ...LEVEL, heightLimitM: 5 }];
   const booths = [
     booth("A", 0, 0, { heightLimitM: 5 }),

@@ -73,7 +73,7 @@ export type Checked = {
 };
 
 export const DEFAULT_AISLE_WIDTH = 1.2;
-/** A narrower gap between two stands is not an aisle, but room for cables or wall posts; in metres. */
+/** A narrower gap between two booths is not an aisle, but room for cables or wall posts; in metres. */
 const SLIT = 0.3;
 const BEHIND = 0.6;
 /** The free space needed in front of an exit, in metres. */
@@ -233,7 +233,7 @@ function gapIssue(
   return issue("narrow_aisle", "warning", words, known, measured, middle);
 }
 
-/** Whether something stands between the two, so that there is no passage. */
+/** Whether an obstacle is between the two, so that there is no passage. */
 function isFilled(middle: Point, near: (box: Rect, reach: number) => Standing[]): boolean {
   return near({ ...middle, width: 0, height: 0 }, 0).some(({ ring }) => containsPoint(ring, middle));
 }

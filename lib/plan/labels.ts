@@ -30,7 +30,7 @@ export function labelFaultOf(text: string): keyof typeof FAULTS | null {
   return isAddressWord(label) ? "reserved" : null;
 }
 
-/** Equal for labels that a visitor would take for the same. */
+/** The same for labels that a visitor cannot tell apart. */
 export function labelKey(label: string): string {
   return label.trim().normalize().toLowerCase();
 }

@@ -7,7 +7,7 @@ export function firstLevelOf({ levels }: Bundle): string {
   return (nearest ?? levels.toSorted((a, b) => a.index - b.index)[0])?.id ?? "";
 }
 
-/** Whether positions of devices can be shown on one of them. */
+/** Whether a level is georeferenced, so that positions of devices can be shown on it. */
 export function isOnEarth(levels: readonly BundleLevel[]): boolean {
   return levels.some(({ georeference }) => (georeference?.points.length ?? 0) >= 2);
 }

@@ -33,6 +33,6 @@ test.each([
   ["B2", "ArrowUp", "A2"],
   ["B1", "ArrowLeft", null],
   ["none", "ArrowLeft", null],
-] as const)("from %s, %s leads to %s", (from, direction, to) => {
+] as const)("from booth %s, %s moves to %s", (from, direction, to) => {
   expect(neighbourTowards(scene, from, direction)?.id ?? null).toBe(to);
 });

@@ -9,7 +9,7 @@ export const DIRECTIONS = {
 } as const;
 export type Direction = keyof typeof DIRECTIONS;
 
-/** So much more a metre aside counts than one ahead, so that arrows go along a row before they leave it. */
+/** A metre sideways costs this many metres ahead, so that arrow keys follow a row before they leave it. */
 const ASIDE_WEIGHT = 3;
 
 /** The next booth in a direction on the plan; null at the edge. */

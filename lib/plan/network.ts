@@ -1,6 +1,6 @@
 import type { PassageKind } from "#lib/records/wayfinding";
 
-/** The most of a level, and of an event. */
+/** The maximum of nodes and edges per level, and of passages per event. */
 export const MAX_NODES = 20_000;
 export const MAX_EDGES = 60_000;
 export const MAX_PASSAGES = 1_000;

@@ -12,7 +12,7 @@ const reported = (before: Bundle, after: Bundle) =>
     ...booths.flatMap(({ steps }) => steps.map(({ kind, words }) => `${kind}: ${words}`)),
   ]);
 
-describe("whom a new state of the plan concerns", () => {
+describe("the exhibitors notified of a changed plan", () => {
   test.each<[string, Partial<BundleBooth>, string[]]>([
     ["a booth moved by 2.5 m", { x: 12.5 }, ["moved: It moved by 2.5 m."]],
     [
@@ -36,11 +36,11 @@ describe("whom a new state of the plan concerns", () => {
     ["it grew", { width: 6, areaM2: 18 }],
     ["it was turned by half a circle", { rotation: 180 }],
     ["it got another label, price and status", { label: "A2", price: 5, status: "sold" }],
-  ])("nobody is notified when %s", (_, fields) => {
+  ])("no exhibitor is notified when %s", (_, fields) => {
     expect(reported(hall({}), hall(fields))).toEqual([]);
   });
 
-  test("a neighbour that closes a side takes an open one, though the booth itself stayed", () => {
+  test("a new neighbour that closes a side is a lost open side, even if the booth itself stays", () => {
     const neighbour = booth("bth_a2", { label: "A2", x: 14, y: 10, width: 4, height: 3 });
     expect(reported(hall({}), hall({}, [neighbour]))).toEqual([
       ["exh_acme", "lost_open_side: It has 3 open sides instead of 4."],
@@ -48,7 +48,7 @@ describe("whom a new state of the plan concerns", () => {
     expect(reported(hall({}, [neighbour]), hall({}))).toEqual([]);
   });
 
-  test("a wall closes a side, too, unless one can walk through it", () => {
+  test("a wall closes a side too, unless it can be walked through", () => {
     const wall = (solid: boolean) => ({
       elements: [
         {
@@ -70,13 +70,13 @@ describe("whom a new state of the plan concerns", () => {
     expect(reported(hall({}), hall({}, [], wall(false)))).toEqual([]);
   });
 
-  test("what the organiser says of open sides counts more than what stands around", () => {
+  test("the organiser's number of open sides takes precedence over the surroundings", () => {
     expect(reported(hall({ openSides: 2 }), hall({ openSides: 1 }))).toEqual([
       ["exh_acme", "lost_open_side: It has 1 open side instead of 2."],
     ]);
   });
 
-  test("an exhibitor that got another booth is announced as such; one that came, left or never stood is not", () => {
+  test("notifies an exhibitor that got another booth, but not one that gained or lost its only booth", () => {
     const [a, b] = [booth("bth_a1", OWN), booth("bth_b9", { label: "B9", x: 20, y: 20 })];
     const empty = { ...a, exhibitorIds: [] };
     const swapped = smallFair({ booths: [empty, { ...b, exhibitorIds: ["exh_acme"] }], elements: [] });
@@ -86,7 +86,7 @@ describe("whom a new state of the plan concerns", () => {
     expect(reported(before, smallFair({ booths: [empty, b], elements: [] }))).toEqual([]);
   });
 
-  test("both pictures show the booth as it lies and who stands around it", () => {
+  test("both pictures show the booth's outline and its neighbours", () => {
     const near = booth("bth_n", { label: "N1", x: 10, y: 20, exhibitorIds: [] });
     const far = booth("bth_f", { label: "F1", x: 35, y: 28 });
     const fair = { exhibitors: [exhibitor("exh_acme", {})], levels: [level("lvl_0", { name: "Hall" })] };

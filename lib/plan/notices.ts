@@ -19,7 +19,7 @@ export type NoticeChange = {
   to: string | number;
 };
 
-/** Notices of earlier versions of the app have only the words. */
+/** Absent in notices of earlier versions of the app, which only have words. */
 export type NoticeStep = { kind: NoticeKind; words: string; change?: NoticeChange | undefined };
 
 /** A booth in one state of the plan with its surroundings, for a small picture. */

@@ -22,7 +22,7 @@ function nodesIn(text: string) {
   ].map(([, id, lat, lon, inner = ""]) => ({ id, lat: Number(lat), lon: Number(lon), tags: tagsIn(inner) }));
 }
 
-test("the shell has floors, walls, rooms, entrances, stairs and places in indoor tags, and no booths", () => {
+test("exports floors, walls, rooms, entrances, stairs and places with indoor tags, but no booths", () => {
   const text = toOsm(drawn());
   const [ways, nodes] = [waysIn(text), nodesIn(text)];
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<osm version="0.6" [^>]*upload="never">/);
@@ -54,7 +54,7 @@ test("the shell has floors, walls, rooms, entrances, stairs and places in indoor
   );
 });
 
-test("stairs run in the order of their nodes, and lifts are one point on their levels", () => {
+test("stairs run in the order of their nodes, and a lift is one point on several levels", () => {
   const { wayfinding } = drawn();
   const [stairs] = wayfinding.transitions;
   const [ground, upper] = wayfinding.nodes;

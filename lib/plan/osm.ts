@@ -12,7 +12,7 @@ type Tags = Record<string, string>;
 
 /**
  * The shell of a plan in the tags of Simple Indoor Tagging, for editors of OpenStreetMap: floors, walls, rooms,
- * entrances, stairs and places, without booths, which stand for days. Every level must be georeferenced.
+ * entrances, stairs and places, without booths, which only exist for days. Every level must be georeferenced.
  */
 export function toOsm(bundle: Bundle): string {
   const writer = new Writer(bundle);

@@ -8,7 +8,7 @@ function pathOf(svg: string, name: string): string | undefined {
   return svg.match(new RegExp(`<path class="${name}" d="([^"]*)"`))?.[1];
 }
 
-test("an outline shows the booths of the level that visitors come in on, to the centimetre, and no words", () => {
+test("shows the booths of the entrance level to the centimetre, without text", () => {
   const svg = outlineFile(
     smallFair({
       levels: [
@@ -30,7 +30,7 @@ test("an outline shows the booths of the level that visitors come in on, to the 
   expect(svg).not.toMatch(/<text|<script|href/);
 });
 
-test("a level without a size has its ground around the booths, and a plan without levels an empty outline", () => {
+test("a level without a size has a floor around its booths, and a plan without levels no outline", () => {
   const unmeasured = level("l0", { width: null, height: null });
   const svg = outlineFile(smallFair({ levels: [unmeasured], booths: [booth("a", at(1, 2))], elements: [] }));
   expect([pathOf(svg, "floor"), pathOf(svg, "booth")]).toEqual(["M-3 -2h11v10H-3z", "M1 2h3v2h-3z"]);

@@ -34,7 +34,7 @@ const fillOf = (colourBy: Look["colourBy"], label: string) =>
   classesOf(scene, look(colourBy))(item(label)).paint.fill;
 
 describe("the palette", () => {
-  test("the written tokens are the style sheet's own", () => {
+  test("the default tokens equal those of the style sheet", () => {
     const css = readFileSync(new URL("../../app/app.css", import.meta.url), "utf8");
     for (const name of TOKEN_NAMES) {
       const written = new RegExp(`^  --${name}: (.*);$`, "m").exec(css)?.[1] ?? "";
@@ -52,7 +52,7 @@ describe("the palette", () => {
     }
   });
 
-  test.each(THEMES)("what is written on a booth reads at 4.5:1 and its number at 3:1, in %s", (theme) => {
+  test.each(THEMES)("a booth's name has a contrast of 4.5:1 and its number of 3:1, in %s", (theme) => {
     for (const colourBy of COLOUR_KEYS) {
       const classOf = classesOf(scene, look(colourBy, theme));
       for (const one of scene.booths) {
@@ -88,13 +88,13 @@ describe("the palette", () => {
     },
   );
 
-  test("on paper everything lies on white", () => {
+  test("the floor and its surroundings are white on paper", () => {
     const { floor, outside, booth } = defaultPalette("light", null, { isPrinted: true });
     expect([floor, outside]).toEqual(["#ffffff", "#ffffff"]);
     expect(contrast(booth.line, floor)).toBeGreaterThanOrEqual(3);
   });
 
-  test("an organiser's colour is written on in whichever ink reads", () => {
+  test("text on the organiser's colour has the readable one of two inks", () => {
     for (const theme of THEMES) {
       for (const primary of ["#1f4e79", "#ffe900", "#d0021b", "#000000", "#ffffff"]) {
         const { chosen, onChosen } = defaultPalette(theme, primary);
@@ -124,20 +124,20 @@ function distance(hex: string, [lightness, chroma, hue]: Oklch): number {
   return Math.max(...rgbOf(hex).map((value, channel) => Math.abs(value - (shown[channel] ?? 0))));
 }
 
-describe("what a booth is painted with", () => {
-  test("by status its status, whatever its own colour", () => {
+describe("the colour of a booth", () => {
+  test("by status is that of its status, whatever its own colour", () => {
     expect(fillOf("status", "A")).toBe(defaultPalette("light").statuses.sold.fill);
     expect(fillOf("status", "E")).toBe(fillOf("status", "A"));
   });
 
-  test("for visitors free booths stand out only where availability is shown", () => {
+  test("for visitors stands out if the booth is free only where availability is shown", () => {
     const { booth, freeBooth, vacantBooth } = defaultPalette("light");
     expect(fillOf("plain", "C")).toBe(vacantBooth.fill);
     expect(fillOf("availability", "C")).toBe(freeBooth.fill);
     expect(fillOf("availability", "A")).toBe(booth.fill);
   });
 
-  test("for visitors taken booths are paper, free ones are not, closed ones are hatched and own colours kept", () => {
+  test("for visitors is plain if taken, different if free, hatched if closed, and keeps its own hue", () => {
     expect(fillOf("plain", "A")).toBe(defaultPalette("light").booth.fill);
     expect(fillOf("plain", "C")).not.toBe(fillOf("plain", "A"));
     expect(classesOf(scene, look("plain"))(item("D")).paint.isHatched).toBe(true);
@@ -145,18 +145,18 @@ describe("what a booth is painted with", () => {
     expect(rgbOf(fillOf("plain", "E"))[1]).toBeGreaterThan(rgbOf(fillOf("plain", "E"))[0]);
   });
 
-  test("by category that of its exhibitor, and as for visitors where nobody is", () => {
+  test("by category is that of its exhibitor, and as for visitors without an exhibitor", () => {
     expect(rgbOf(fillOf("category", "A"))[0]).toBeGreaterThan(rgbOf(fillOf("category", "A"))[1]);
     expect(fillOf("category", "C")).toBe(fillOf("plain", "C"));
   });
 
-  test("by price the dearer the deeper, however much dearer a single one is", () => {
+  test("by price is darker for a higher price, however expensive a single booth is", () => {
     const depth = (label: string) => luminance(fillOf("price", label));
     expect(depth("C")).toBeLessThan(depth("B"));
     expect(depth("B")).toBeLessThan(depth("A"));
   });
 
-  test("by price in five steps of about as many booths, what costs the same in one of them", () => {
+  test("by price has five steps of about as many booths, with equal prices in one step", () => {
     const booths = [100, 100, 100, 200, 300, 400, 500, 600, 700, 90_000];
     const hall = makeScene(
       { levels: [LEVEL], booths: booths.map((price, nth) => booth(`P${nth}`, { price })), elements: [] },
@@ -174,7 +174,7 @@ describe("what a booth is painted with", () => {
 });
 
 describe("the legend", () => {
-  test("names every class with its count, statuses in the order of a sale", () => {
+  test("lists every class with its count, statuses in the order of a sale", () => {
     const entries = legendOf(scene, look("status")).map(({ key, count }) => [key, count]);
     expect(entries).toEqual([
       ["available", 1],
@@ -183,7 +183,7 @@ describe("the legend", () => {
     ]);
   });
 
-  test("tells categories by name and prices from and up to", () => {
+  test("lists categories by name and prices as ranges", () => {
     expect(legendOf(scene, look("category")).map(({ name }) => name)).toContain("Lamps");
     const ranges = legendOf(scene, look("price")).flatMap(({ range }) => (range ? [range] : []));
     expect(ranges).toEqual([
@@ -195,14 +195,14 @@ describe("the legend", () => {
 });
 
 describe("colours", () => {
-  test("are read short and long, and by numbers; others are the grey in the middle", () => {
+  test("are parsed from short and long hex and from rgb(); any other is medium grey", () => {
     expect(rgbOf("#f80")).toEqual([255, 136, 0]);
     expect(rgbOf("#ff880080")).toEqual([255, 136, 0]);
     expect(rgbOf("rgb(1, 2, 3)")).toEqual([1, 2, 3]);
     expect(rgbOf("tomato")).toEqual([128, 128, 128]);
   });
 
-  test("are mixed by shares and written on in the ink that reads", () => {
+  test("are mixed by share, and get the text colour that is readable on them", () => {
     expect(mix("#ffffff", "#000000", 0.5)).toBe("#808080");
     expect([readable("#ffff00", "#000000", "#ffffff"), readable("#000080", "#000000", "#ffffff")]).toEqual([
       "#000000",

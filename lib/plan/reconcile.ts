@@ -46,7 +46,7 @@ export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
   return { merged, changed, conflicts };
 }
 
-/** For people, absent and null are the same. */
+/** Absent and null count as equal, because people see no difference. */
 export function isAlike(a: unknown, b: unknown): boolean {
   return isSame(a ?? null, b ?? null);
 }

@@ -1,6 +1,6 @@
 /**
- * Safety rules as data. They are defaults for planning: what a hall has to keep is decided by its permit and by the
- * authorities of the place.
+ * Safety rules as data. They are defaults for planning: the binding rules of a hall are those of its permit and of
+ * the local authorities.
  */
 export type RuleSet = {
   name: string;
@@ -8,7 +8,7 @@ export type RuleSet = {
   source: string;
   /** What the figures leave out. */
   note: string;
-  /** All lengths in metres; null where the source says nothing. */
+  /** All lengths are in metres; null where the source has no rule. */
   minAisleWidth: number | null;
   maxExitDistance: number | null;
   maxDeadEnd: number | null;

@@ -29,8 +29,8 @@ function boothOf(made: ReturnType<typeof makeScene>, label: string): BoothItem {
   return item;
 }
 
-describe("what is prepared of a level", () => {
-  test("only what is on it, and all of the ground and what lies beyond", () => {
+describe("a scene", () => {
+  test("has only the items of its level, and bounds that include booths beyond it", () => {
     const made = makeScene(
       source({ booths: [booth("A", { x: 60 }), booth("B", { levelId: "other" })] }),
       "l",
@@ -39,7 +39,7 @@ describe("what is prepared of a level", () => {
     expect(made.bounds).toEqual({ x: 0, y: 0, width: 63, height: 30 });
   });
 
-  test("elements from the floor upwards, and by z among their kind", () => {
+  test("has elements from the floor upwards, those of one kind by z", () => {
     const elements = [
       element("poi"),
       element("zone", { z: 2 }),
@@ -51,7 +51,7 @@ describe("what is prepared of a level", () => {
     expect(order).toEqual(["zone 1", "zone 2", "wall 0", "text 0", "poi 0"]);
   });
 
-  test("who stands in a booth, its title where nobody does, and a logo only where it is one company's", () => {
+  test("has the exhibitors of a booth or else its title, and a logo only for a single exhibitor", () => {
     const exhibitors = [
       { id: "e1", name: "Acme", logoUrl: "/acme.webp" },
       { id: "e2", name: "Bolt", logoUrl: "/bolt.webp" },
@@ -66,7 +66,7 @@ describe("what is prepared of a level", () => {
     expect(["A", "B", "C"].map((label) => boothOf(made, label).logoUrl)).toEqual(["/acme.webp", null, null]);
   });
 
-  test("the colour of a category's root, even where parents run in a ring", () => {
+  test("has the colour of a category's root, even if parents form a cycle", () => {
     const categories = [
       { id: "root", name: "Light", color: "#111111", parentId: null },
       { id: "leaf", name: "Lamps", color: "#222222", parentId: "root" },
@@ -83,7 +83,7 @@ describe("what is prepared of a level", () => {
     expect(boothOf(made, "B").categoryColor).toMatch(/^#(333333|444444)$/);
   });
 
-  test("the network of the level alone, with the ends of its passages", () => {
+  test("has only the network of its level, with the ends of passages", () => {
     const { plan } = draw(["E.1", "1.."]);
     const made = makeScene(plan, "level0");
     expect(made.network.nodes.every(({ levelId }) => levelId === "level0")).toBe(true);
@@ -91,20 +91,20 @@ describe("what is prepared of a level", () => {
     expect(made.network.edges.length).toBeGreaterThan(0);
   });
 
-  test("a bundle names its parts otherwise and gives the same", () => {
+  test("is the same for a bundle as for a plan", () => {
     const { plan } = draw("E.A");
     const { nodes, edges, passages, ...rest } = plan;
     const bundle = { ...rest, wayfinding: { nodes, edges, transitions: passages } };
     expect(makeScene(sourceOf(bundle), "level0").byId.size).toBe(makeScene(plan, "level0").byId.size);
   });
 
-  test("a level that is not there is refused by its name", () => {
+  test("cannot be made for an unknown level, and the error has the level's id", () => {
     expect(() => makeScene(source(), "attic")).toThrow('no level "attic"');
   });
 });
 
-describe("after a change", () => {
-  test("what is the same record keeps what was prepared of it, and only that", () => {
+describe("a scene after a change", () => {
+  test("keeps what was prepared of unchanged records, and of no others", () => {
     const booths = [booth("A"), booth("B", { x: 10 })];
     const before = makeScene(source({ booths }), "l");
     const moved = [booths[0]!, { ...booths[1]!, x: 20 }];
@@ -114,7 +114,7 @@ describe("after a change", () => {
     expect(boothOf(after, "B").minX).toBe(20);
   });
 
-  test("another name of an exhibitor is another label", () => {
+  test("has the new label of a renamed exhibitor", () => {
     const exhibitors = [{ id: "e1", name: "Acme" }];
     const booths = [booth("A", { exhibitorIds: ["e1"] })];
     const before = makeScene(source({ booths, exhibitors }), "l");
@@ -122,7 +122,7 @@ describe("after a change", () => {
     expect(boothOf(makeScene(renamed, "l", before), "A").name).toBe("Acme Light");
   });
 
-  test("a sold booth leaves the index of boxes as it is, a moved one does not", () => {
+  test("reuses the index of boxes after a sale, but not after a move", () => {
     const before = makeScene(fairground({ seed: 3, booths: 300 }), "lvl_0");
     const [first, ...others] = before.source.booths;
     const sold = makeScene(
@@ -139,7 +139,7 @@ describe("after a change", () => {
     expect(moved.boothIndex).not.toBe(before.boothIndex);
   });
 
-  test("it is the same as if it had been made anew", () => {
+  test("equals a newly made scene", () => {
     const plan = fairground({ seed: 3, booths: 300 });
     const before = makeScene(plan, "lvl_0");
     const booths = plan.booths.slice(5).map((one, at) => (at % 7 === 0 ? { ...one, x: one.x + 1 } : one));
@@ -150,7 +150,7 @@ describe("after a change", () => {
   });
 });
 
-describe("where something is", () => {
+describe("positions", () => {
   test.each([0, 90, 180, 270, -90, 45, 17])(
     "a booth's box holds its corners, turned by %i degrees",
     (rotation) => {
@@ -168,7 +168,7 @@ describe("where something is", () => {
     },
   );
 
-  test("a box finds what reaches into it, in the order of drawing", () => {
+  test("a box finds the items that overlap it, in drawing order", () => {
     const booths = Array.from({ length: 40 }, (_, at) => booth(`${at}`, { x: at * 5 }));
     const { booths: items, boothIndex } = makeScene(source({ booths }), "l");
     const labels = (x: number, width: number) =>
@@ -179,7 +179,7 @@ describe("where something is", () => {
   });
 });
 
-describe("where a label stands", () => {
+describe("the place of a label", () => {
   const L: [number, number][] = [
     [0, 0],
     [12, 0],
@@ -190,7 +190,7 @@ describe("where a label stands", () => {
   ];
   const box = { x: 0, y: 0, width: 12, height: 9 };
 
-  test.each([0, 30, 90, 200])("inside an L that is turned by %i degrees, in its wide arm", (rotation) => {
+  test.each([0, 30, 90, 200])("is in the wide arm of an L rotated by %i degrees", (rotation) => {
     const item = boothOf(
       makeScene(source({ booths: [booth("A", { ...box, polygon: L, rotation })] }), "l"),
       "A",
@@ -207,7 +207,7 @@ describe("where a label stands", () => {
     expect(height).toBeCloseTo(3);
   });
 
-  test("inside a triangle and a long thin slant", () => {
+  test("is inside a triangle and a thin slanted shape", () => {
     for (const polygon of [
       [
         [0, 0],
@@ -229,13 +229,13 @@ describe("where a label stands", () => {
   });
 });
 
-describe("a scene without what is lifted", () => {
+describe("a scene without lifted items", () => {
   const whole = makeScene(fairground({ seed: 7, booths: 300 }), "lvl_0");
   const around = { x: 5, y: 5, width: 20, height: 15 };
   const idsIn = ({ booths, boothIndex }: typeof whole) =>
     itemsIn(booths, boothIndex, around).map(({ id }) => id);
 
-  test.each([1, 3, 60, whole.booths.length])("has all others, at %i of its booths", (count) => {
+  test.each([1, 3, 60, whole.booths.length])("has all other items, without %i of its booths", (count) => {
     const ids = new Set(whole.booths.slice(0, count).map(({ id }) => id));
     const left = sceneWithout(whole, ids);
     expect(left.booths).toEqual(whole.booths.slice(count));
@@ -246,7 +246,7 @@ describe("a scene without what is lifted", () => {
     expect(left.elements).toEqual(whole.elements);
   });
 
-  test("does not build an index again for a single booth", () => {
+  test("does not build a new index for a single booth", () => {
     const near = idsIn(whole)[0] ?? "";
     expect(near).not.toBe("");
     expect(idsIn(sceneWithout(whole, new Set([near])))).toEqual(idsIn(whole).slice(1));

@@ -69,10 +69,10 @@ export function makeScene(source: SceneSource, levelId: string, before?: Scene):
   };
 }
 
-/** With more a new index takes no longer. */
+/** With more items, building a new index takes no longer. */
 const FEW = 20;
 
-/** A scene without some of its booths and elements, which are lifted: nothing else of it changes. */
+/** A scene without some of its booths and elements, which are being moved. Nothing else of it changes. */
 export function sceneWithout(scene: Scene, ids: ReadonlySet<string>): Scene {
   const isLeft = ({ id }: { readonly id: string }) => !ids.has(id);
   const { booths, elements, boothIndex, elementIndex, byId: known, source } = scene;

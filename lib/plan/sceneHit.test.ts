@@ -53,18 +53,18 @@ const elements: PlanElement[] = [
 const scene = makeScene({ levels: [LEVEL], booths, elements }, "l");
 const hit = (x: number, y: number, input?: HitOptions) => hitAt(scene, { x, y }, input)?.id;
 
-describe("what is under a point", () => {
-  test("a turned booth where it lies, not where its box does", () => {
+describe("the item under a point is", () => {
+  test("a rotated booth by its outline, not by its box", () => {
     expect(hit(12, 9.5)).toBe("turned");
     expect(hit(10.2, 10.2)).toBe("zone");
   });
 
-  test("an L, but not what it leaves out", () => {
+  test("an L-shaped booth, but not in its notch", () => {
     expect(hit(29, 2)).toBe("L");
     expect(hit(28, 8)).toBe("zone");
   });
 
-  test("a booth before the zone it stands on, and a pin before both", () => {
+  test("the pin first, then the booth, then the zone below", () => {
     expect(itemsAt(scene, { x: 22, y: 8 }, { pinRadius: 1 }).map(({ id }) => id)).toEqual([
       "pin",
       "L",
@@ -72,12 +72,12 @@ describe("what is under a point", () => {
     ]);
   });
 
-  test("a wall as thick as it is", () => {
+  test("a wall within its thickness", () => {
     expect(hit(5, 20.2)).toBe("wall");
     expect(hit(5, 20.4)).toBe("zone");
   });
 
-  test("a finger may miss by the tolerance, and then the nearest is meant", () => {
+  test("the nearest item within a finger's tolerance", () => {
     const accepts: HitOptions["accepts"] = ({ id }) => id !== "zone";
     expect(hit(30.5, 2, { accepts })).toBeUndefined();
     expect(hit(30.5, 2, { accepts, tolerance: 1 })).toBe("L");
@@ -85,7 +85,7 @@ describe("what is under a point", () => {
     expect(hit(16, 12, { accepts, tolerance: 4 })).toBe("turned");
   });
 
-  test("nothing on bare ground, and nothing that is not accepted", () => {
+  test("nothing on empty ground, and no item that is not accepted", () => {
     expect(hit(80, 80)).toBeUndefined();
     expect(hit(29, 2, { accepts: ({ kind }) => kind === "element" })).toBe("zone");
   });

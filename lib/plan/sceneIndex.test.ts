@@ -7,7 +7,7 @@ const boxes = fc
   .record({ x: metres(-500, 500), y: metres(-500, 500), width: metres(0, 300), height: metres(0, 60) })
   .map(({ x, y, width, height }) => ({ minX: x, minY: y, maxX: x + width, maxY: y + height }));
 
-test("what is found is what overlaps, however large it is and however far away something else is", () => {
+test("finds exactly the items that overlap, whatever their size and however far away others are", () => {
   fc.assert(
     fc.property(
       fc.array(boxes, { minLength: 1, maxLength: 60 }),
@@ -26,7 +26,7 @@ test("what is found is what overlaps, however large it is and however far away s
   );
 });
 
-test("only what is accepted is found, and each item is asked about once", () => {
+test("finds only accepted items, and tests each item once", () => {
   const asked: number[] = [];
   const index = new SceneIndex(
     Array.from({ length: 9 }, (_, at) => ({ minX: 0, minY: 0, maxX: 50, maxY: at })),
@@ -40,7 +40,7 @@ test("only what is accepted is found, and each item is asked about once", () => 
   expect([index.minX, index.minY, index.maxX, index.maxY]).toEqual([0, 0, 50, 8]);
 });
 
-test("without a few items the others are found at their new places", () => {
+test("without some items, finds the others at their new indexes", () => {
   const indexes = fc.uniqueArray(fc.nat(59), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(fc.array(boxes, { minLength: 6, maxLength: 60 }), boxes, indexes, (items, box, some) => {

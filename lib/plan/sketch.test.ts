@@ -13,7 +13,7 @@ const booth = (label: string, x: number, y: number, levelId = "hall") => ({
   polygon: null,
 });
 
-test("a booth is drawn with its neighbours of the same level, and the sides that none of them closes", () => {
+test("shows a booth with its neighbours on the same level, and the sides that none of them closes", () => {
   const others = [
     booth("A1", 10, 10),
     booth("A2", 15, 10),
@@ -56,7 +56,7 @@ test("a booth is drawn with its neighbours of the same level, and the sides that
   ]);
 });
 
-test("walls nearby are drawn and close the sides along them", () => {
+test("shows nearby walls, which close the sides along them", () => {
   const wall = (points: [number, number][], levelId = "hall") => ({
     id: `wall ${points}`,
     levelId,

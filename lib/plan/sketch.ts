@@ -11,10 +11,10 @@ import { wallLines } from "./walls";
 
 type SketchedBooth = BoothShape & { id: string; label: string; levelId: string };
 
-/** So much of the hall around a booth is drawn. */
+/** How much of the hall around a booth is drawn, in metres. */
 const AROUND_M = 4;
 
-/** The booth as it stands now, for a document that must not change with the plan. */
+/** The booth in its current state, for a document that must not change with the plan. */
 export function sketchOf(
   booth: SketchedBooth,
   hall: { booths: readonly SketchedBooth[]; elements: readonly PlanElement[] },

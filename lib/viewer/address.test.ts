@@ -14,7 +14,7 @@ function visit(query: string, fair = bundle): ViewerState {
 
 const card = (kind: string, id: string) => ({ name: "card", target: { kind, id } });
 
-describe("an address opens what it names", () => {
+describe("an address opens its target", () => {
   test.each([
     ["?booth=A1", card("booth", "bth_a1")],
     ["?booth=b-1", card("booth", "bth_b1")],
@@ -30,7 +30,7 @@ describe("an address opens what it names", () => {
     expect(visit(query).notices).toEqual([]);
   });
 
-  test("a route has its origin first, then what lies on the way, then where it goes", () => {
+  test("a route lists its origin first, then the stops, then the destination", () => {
     const { route } = visit("?route=A1,exhibitor:zoe,point:1:2.5,3,G1&accessible=1");
     expect(route).toMatchObject({
       from: "booth:A1",
@@ -40,28 +40,28 @@ describe("an address opens what it names", () => {
     });
   });
 
-  test("a route of one place only says where to", () => {
+  test("a route with one place has only a destination", () => {
     expect(visit("?route=G1").route).toMatchObject({ from: null, to: "booth:G1" });
   });
 
-  test("a booth upstairs brings its level along", () => {
+  test("a booth on another level shows that level", () => {
     expect(visit("?booth=G1").levelId).toBe("lvl_1");
   });
 
-  test("you are where a code says, on its level", () => {
+  test("a scanned code sets the visitor's position and level", () => {
     const { here, levelId } = visit("?yah=G1");
     expect(here).toMatchObject({ levelId: "lvl_1", x: 7, y: 6.5, source: "link", name: "G1" });
     expect(levelId).toBe("lvl_1");
   });
 
-  test("words, filters and levels take effect together", () => {
+  test("query, filters and level take effect together", () => {
     const state = visit("?q=led&category=light,LED%20sources&featured=1&level=Gallery");
     expect(state.query).toBe("led");
     expect(state.filters).toMatchObject({ categoryIds: ["cat_light", "cat_led"], featured: true });
     expect(state.levelId).toBe("lvl_1");
   });
 
-  test("a height limit is read, found by, and written once however often it is written", () => {
+  test("a height limit is read, filters booths, and is written only once", () => {
     const tall = smallFair({
       booths: [booth("low", { heightLimitM: 4 }), booth("high", { heightLimitM: 8 })],
     });
@@ -75,21 +75,21 @@ describe("an address opens what it names", () => {
     expect(writeAddress(state, written)).toBe(written);
   });
 
-  test("bookmarks of a link are added to one's own", () => {
+  test("bookmarks of a link are added to the visitor's own", () => {
     const own = reduce(firstState(bundle, "en"), { type: "bookmarks/set", ids: ["exh_zoe"] });
     const state = readAddress("?bookmarks=acme-lighting", bundle, readOldAddress).reduce(reduce, own);
     expect(state.bookmarks).toEqual(["exh_zoe", "exh_acme"]);
     expect(state.list).toBe("bookmarks");
   });
 
-  test("kiosk, embed, theme and hidden parts are switched", () => {
+  test("kiosk, embed, theme and hidden parts are set", () => {
     const state = visit("?kiosk=1&embed=1&theme=dark&hide=levels,controls");
     expect([state.kiosk.on, state.embed.on, state.theme]).toEqual([true, true, "dark"]);
     expect(state.hidden).toEqual(["controls", "levels"]);
   });
 });
 
-describe("a value that means nothing becomes a notice", () => {
+describe("an invalid value becomes a notice", () => {
   test.each([
     ["?booth=Z99", "notice.booth", "Z99"],
     ["?exhibitor=nobody", "notice.exhibitor", "nobody"],
@@ -105,7 +105,7 @@ describe("a value that means nothing becomes a notice", () => {
     expect(visit(query).notices).toEqual([{ key, values: { value } }]);
   });
 
-  test("what others add to links is no business of ours", () => {
+  test("unknown parameters are ignored", () => {
     expect(visit("?utm_source=mail&fbclid=1").notices).toEqual([]);
   });
 });
@@ -122,11 +122,11 @@ describe("addresses of older viewers", () => {
     expect(visit(query).screen).toEqual(screen);
   });
 
-  test("a slug that nothing has fills the search box", () => {
+  test("an unknown slug fills the search box", () => {
     expect(visit("?solar-panels").query).toBe("solar panels");
   });
 
-  test("routes name where to before where from", () => {
+  test("routes have the destination before the origin", () => {
     const { route, screen } = visit("?route:a2:acme-lighting:true:zoe");
     expect(route).toMatchObject({
       to: "booth:A2",
@@ -150,7 +150,7 @@ describe("addresses of older viewers", () => {
     expect(visit("?ba=77|A2")).toMatchObject({ list: "bookmarks", bookmarks: ["exh_zoe", "bth_a2"] });
   });
 
-  test("a place on earth becomes one on the plan", () => {
+  test("a position on earth becomes a point on the plan", () => {
     const points = [
       { x: 0, y: 0, lat: 53.8731, lng: 10.6795 },
       { x: 165, y: 92, lat: 53.8722736, lng: 10.682014 },
@@ -163,7 +163,7 @@ describe("addresses of older viewers", () => {
     expect(goal.y).toBeCloseTo(92, 1);
   });
 
-  test("old spellings are not written again", () => {
+  test("old parameters are written in their new form", () => {
     expect(writeAddress(visit("?route:a2:a1"), "?route:a2:a1")).toBe("?route=A1,A2");
     expect(writeAddress(visit("?exhibitors=zoe"), "?exhibitors=zoe")).toBe("?exhibitor=zoe");
   });
@@ -187,16 +187,16 @@ describe("the address follows the state", () => {
     "?on=1",
     "?level=1",
     "?kiosk=1&embed=1&theme=dark&utm_source=mail&yah=A1",
-  ])("%s leads to itself", (query) => {
+  ])("%s is written as it was read", (query) => {
     expect(writeAddress(visit(query), query)).toBe(query);
   });
 
-  test("a language is in it once it was chosen", () => {
+  test("it contains the language once the visitor has chosen one", () => {
     const chosen = reduce(visit("?booth=A1"), { type: "language/chosen", language: "de" });
     expect(writeAddress(chosen, "?booth=A1")).toBe("?booth=A1&lang=de");
   });
 
-  test("coming back to an address closes what was opened since", () => {
+  test("going back to an address closes what was opened since", () => {
     const later = ["?booth=A1", "?q=led&featured=1"].reduce(
       (state, query) => readAddress(query, bundle, readOldAddress).reduce(reduce, state),
       firstState(bundle, "en"),

@@ -21,7 +21,7 @@ export function readAddress(query: string, bundle: Bundle, readOld: ReadOld | nu
   return [...read(CIRCUMSTANCES), ...opening, { type: "kiosk/opened", opening }];
 }
 
-/** Reads addresses of older viewers, which few visitors come with; `isOldAddress` says whether it is needed. */
+/** Reads addresses of older viewers, which few visitors use; `isOldAddress` tells whether it is needed. */
 export type ReadOld = (query: string, bundle: Bundle, lookup: Lookup) => Message[];
 
 /** The same for an address reached by "back": what was open before is closed first. */
@@ -38,7 +38,7 @@ export function revisitAddress(query: string, bundle: Bundle, readOld: ReadOld |
 
 type Reader = (params: URLSearchParams, lookup: Lookup) => Message[];
 
-/** For whom the plan is shown, and where they are. */
+/** The environment of the viewer: kiosk or embed, theme, language, and the visitor's position. */
 const CIRCUMSTANCES: Reader[] = [readDoors, readTheme, readLanguage, readHere];
 /** In the order in which they take effect: what is opened last is on top. */
 const OPENERS: Reader[] = [readLists, readFilters, readVisit, readRoute, readTarget, readPairing];

@@ -4,7 +4,7 @@ import { analyticsEventsBetween } from "./analyticsEvents";
 import { firstState, type Message } from "./state";
 import { reduce } from "./viewer";
 
-test("nothing is reported of what a kiosk shows while nobody uses it", () => {
+test("an idle kiosk records no events", () => {
   const kiosk = reduce(firstState(smallFair(), "en"), { type: "kiosk/switched", on: true });
   const opened: Message = { type: "target/opened", target: { kind: "exhibitor", id: "exh_acme" } };
   expect(analyticsEventsBetween(kiosk, reduce(kiosk, opened))).toEqual([]);
@@ -63,7 +63,7 @@ test.each<[string, Message[], object[]]>([
     [{ type: "here/set", here: { levelId: "lvl_0", ...here, source: "device" } }],
     [],
   ],
-])("tells of %s", (_, messages, expected) => {
+])("records %s", (_, messages, expected) => {
   const before = firstState(smallFair(), "en");
   expect(analyticsEventsBetween(before, messages.reduce(reduce, before))).toEqual(expected);
 });

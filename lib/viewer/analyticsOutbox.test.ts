@@ -20,7 +20,7 @@ function browser(kept: string | null = null) {
   return { world, outbox };
 }
 
-test("beacons of a visit go out together, each with the visit's own opaque name", async () => {
+test("events of a visit are sent in one batch, each with the visit's anonymous id", async () => {
   const { world, outbox } = browser();
   const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   analyticsEvents.record({ type: "view" });
@@ -37,7 +37,7 @@ test("beacons of a visit go out together, each with the visit's own opaque name"
   expect(world.kept).toBe("");
 });
 
-test("each visitor of a kiosk is a visit, in which the same search counts again", async () => {
+test("each visitor of a kiosk is a new visit, in which the same search counts again", async () => {
   const { world, outbox } = browser();
   let resets = 0;
   const names = visitNames(
@@ -55,7 +55,7 @@ test("each visitor of a kiosk is a visit, in which the same search counts again"
   expect(world.sent[0]?.events.map(({ sessionId }) => sessionId)).toEqual(["v-1", "v-2"]);
 });
 
-test("what an offline visitor did is kept, and reported by the next visit", async () => {
+test("events recorded offline are stored and sent by the next visit", async () => {
   const first = browser();
   first.world.online = false;
   const before = analyticsEventsFor(first.outbox, () => "v-1");
@@ -66,7 +66,7 @@ test("what an offline visitor did is kept, and reported by the next visit", asyn
   expect(second.world.sent[0]?.events).toEqual([{ sessionId: "v-1", type: "view" }]);
 });
 
-test("no batch is larger than the interface takes, in number or in bytes", async () => {
+test("no batch exceeds the API's limits on events and bytes", async () => {
   const { world, outbox } = browser();
   const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   for (let i = 0; i < 120; i++)
@@ -79,7 +79,7 @@ test("no batch is larger than the interface takes, in number or in bytes", async
   }
 });
 
-test("a device that is offline for days keeps 500 at the most, the newest", { tags: "soak" }, () => {
+test("an offline device stores only the newest 500 events", { tags: "soak" }, () => {
   const { world, outbox } = browser();
   const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   for (let i = 0; i < 600; i++) analyticsEvents.record({ type: "search", query: String(i) });
@@ -88,7 +88,7 @@ test("a device that is offline for days keeps 500 at the most, the newest", { ta
   expect(kept.at(-1)?.query).toBe("599");
 });
 
-test("what counts once is reported once a visit", async () => {
+test("an event that counts once is sent once per visit", async () => {
   const { world, outbox } = browser();
   const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   analyticsEvents.recordOnce("shown ban_1", { type: "banner_impression", targetId: "ban_1" });
@@ -97,7 +97,7 @@ test("what counts once is reported once a visit", async () => {
   expect(world.sent[0]?.events).toHaveLength(1);
 });
 
-test("storage that holds something else is no reason to fail", async () => {
+test("unexpected contents of the storage do no harm", async () => {
   const { world, outbox } = browser('{"not":"a list"}');
   const analyticsEvents = analyticsEventsFor(outbox, () => "v-1");
   analyticsEvents.record({ type: "view" });
@@ -110,11 +110,11 @@ test.each([
   [{ globalPrivacyControl: true }, true],
   [{ doNotTrack: "0", globalPrivacyControl: false }, false],
   [{ doNotTrack: null }, false],
-])("a browser that says %o is heard", (inputs, silent) => {
+])("respects the privacy settings %o of the browser", (inputs, silent) => {
   expect(wantsSilence(inputs)).toBe(silent);
 });
 
-test("a kiosk's beacons name the kiosk beside whatever else they tell", async () => {
+test("events of a kiosk contain the kiosk's id besides their own data", async () => {
   const { world, outbox } = browser();
   let kiosk: string | null = null;
   const analyticsEvents = analyticsEventsFor(

@@ -70,7 +70,7 @@ export function analyticsEventsFor(
   };
 }
 
-/** A tab is one visit; on a kiosk each reset begins another, because another person comes. */
+/** A tab is one visit; on a kiosk each reset begins another, because the next visitor is another person. */
 export function visitNames(resets: () => number, first: string, next: () => string): () => string {
   let current = { resets: resets(), name: first };
   return () => {

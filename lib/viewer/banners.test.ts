@@ -11,16 +11,16 @@ const opened = (query: string) =>
   readAddress(query, bundle, readOldAddress).reduce(reduce, firstState(bundle, "en"));
 
 test.each(["", "?lang=de", "?theme=dark", "?utm_source=mail"])(
-  "a sponsor may welcome whoever opens the plan with %j",
+  "a splash banner may be shown to visitors who open %j",
   (query) => expect(cameForNothing(opened(query))).toBe(true),
 );
 
 test.each([
   ...["?booth=A1", "?exhibitor=acme-lighting", "?route=A1,G1", "?bookmarks=acme-lighting", "?q=lamp"],
   ...["?level=1", "?category=LED", "?list=sessions", "?yah=A1", "?booth=Z9", "?available=1", "?kiosk=1"],
-])("and holds nobody up who came with %s", (query) => expect(cameForNothing(opened(query))).toBe(false));
+])("but not to visitors who open %s", (query) => expect(cameForNothing(opened(query))).toBe(false));
 
-test("the welcome waits until a visitor has opened something and closed it again", () => {
+test("the splash banner is due once a visitor has opened something and closed it again", () => {
   const messages: Message[] = [
     { type: "map/pressed", target: null, spot: { levelId: "lvl_0", x: 0, y: 0 } },
     { type: "target/opened", target: { kind: "exhibitor", id: "exh_acme" } },

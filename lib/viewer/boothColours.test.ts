@@ -3,7 +3,7 @@ import { boothColoursOf } from "./boothColours";
 import { NO_FILTERS } from "./filters";
 import { BOOTH_COLOURS, readSettings } from "./settings";
 
-test("booths have the colours that the organiser chose, none by default", () => {
+test("booths are coloured as the organiser chose, and plain by default", () => {
   expect(readSettings({}).boothColours).toBe("plain");
   expect(readSettings({ viewer: { boothColours: "heat" } }).boothColours).toBe("plain");
   for (const boothColours of BOOTH_COLOURS) {

@@ -22,7 +22,7 @@ function call(method: string, args: unknown[], state: ViewerState = first) {
 
 const card = (kind: string, id: string) => ({ name: "card", target: { kind, id } });
 
-describe("what a page may say", () => {
+describe("a message from a page", () => {
   test.each([
     null,
     "hello",
@@ -35,18 +35,18 @@ describe("what a page may say", () => {
     { aisle: 1, kind: "call", call: 1, method: "reset", args: "x" },
   ])("%j is dropped", (data) => expect(readFromPage(data)).toBeNull());
 
-  it("is a greeting or a call", () => {
+  it("is either a greeting or a call", () => {
     const greeting = { aisle: PROTOCOL, kind: "hello", callbacks: ["onDetails"] };
     const input = { aisle: PROTOCOL, kind: "call", call: 3, method: "reset", args: [] };
     expect([readFromPage(greeting), readFromPage(input)]).toEqual([greeting, input]);
   });
 
-  test.each(["constructor", "__proto__", "toString", "eval", "dispatch"])("%s is no call", (method) => {
+  test.each(["constructor", "__proto__", "toString", "eval", "dispatch"])("%s is not a method", (method) => {
     expect(answerCall(method, [], { state: first, lookup })).toBeNull();
   });
 });
 
-describe("a page's calls", () => {
+describe("calls by a page", () => {
   test.each<[string, unknown[], object]>([
     ["selectBooth", ["A1"], card("booth", "bth_a1")],
     ["selectBooth", [["nowhere", "crm-1"]], card("booth", "bth_a1")],
@@ -86,11 +86,11 @@ describe("a page's calls", () => {
     ["selectTour", [1]],
     ["switchView", ["3D"]],
     ["setTheming", [{ accent: "red" }]],
-  ])("%s(%j) is refused with a sentence", (method, args) => {
+  ])("%s(%j) is rejected with a message", (method, args) => {
     expect(() => call(method, args)).toThrow(/\.$/);
   });
 
-  it("a route goes by names and positions, origin first, and may be step-free", () => {
+  it("a route takes names and positions, origin first, and may be step-free", () => {
     const { state } = call("selectAccessibleRoute", [["A1", { x: 2, y: 3, z: 1 }, "G1"]]);
     expect(state.route).toMatchObject({ from: "booth:A1", to: "booth:G1", accessible: true });
     expect(state.route.via).toEqual(["point:lvl_1:2,3"]);
@@ -100,7 +100,7 @@ describe("a page's calls", () => {
     });
   });
 
-  it("bookmarks are set and taken away one by one, the others stay", () => {
+  it("bookmarks are added and removed one by one", () => {
     const marked = call("setBookmarks", [[{ name: "acme-lighting", bookmarked: true }]]).state;
     expect(marked.bookmarks).toEqual(["exh_acme"]);
     const both = call("setEntitiesBookmarks", [[{ externalId: "77", type: "exhibitor" }]], marked).state;
@@ -109,20 +109,20 @@ describe("a page's calls", () => {
     expect(one.bookmarks).toEqual(["exh_zoe"]);
   });
 
-  it("visited is what is said, however often it is said", () => {
+  it("marking a record as visited twice has the effect of once", () => {
     const records = [[{ name: "acme-lighting", visited: true }]];
     const once = call("setEntitiesVisited", records).state;
     expect(call("setEntitiesVisited", records, once).state.visited).toEqual(["exh_acme"]);
   });
 
-  it("a position is where the page says, on the level it says, and the map goes there if it shall", () => {
+  it("a position is set on the given level, and the map moves there on request", () => {
     const { state } = call("selectCurrentPosition", [{ x: 1, y: 2, z: "Gallery", angle: 45 }, true]);
     expect(state.here).toMatchObject({ levelId: "lvl_1", x: 1, y: 2, headingDegrees: 45 });
     expect(state.levelId).toBe("lvl_1");
     expect(call("deselectCurrentPosition", [], state).state.here).toBeNull();
   });
 
-  it("parts are hidden and shown, and what is not named stays as it is", () => {
+  it("parts are hidden and shown; parts that are not given stay as they are", () => {
     const { state } = call("setVisibility", [{ controls: false }]);
     const more = call("setVisibility", [{ levels: false }], state).state;
     expect(call("getVisibility", [], more).result).toMatchObject({
@@ -133,14 +133,14 @@ describe("a page's calls", () => {
     expect(call("setVisibility", [{ controls: true }], more).state.hidden).toEqual(["levels"]);
   });
 
-  it("booths of an exhibitor light up and are flown to", () => {
+  it("booths of an exhibitor are highlighted and the map flies to them", () => {
     const { state } = call("highlightExhibitors", [["acme-lighting"]]);
     expect(state.embed.highlightedBoothIds).toEqual(lookup.exhibitorNamed("acme-lighting")?.boothIds);
     expect(state.camera.goal.kind).toBe("targets");
     expect(call("reset", [], state).state.embed.highlightedBoothIds).toEqual([]);
   });
 
-  it("markers stand where they are put, and are selected, pressed and taken away", () => {
+  it("markers are placed, selected, pressed and removed", () => {
     const marks = {
       icons: [{ name: "bus", content: "<svg xmlns='x'/>", width: 20, scale: 2 }],
       markers: [{ id: 7, x: 3, y: 4, z: 1, icon: "bus", position: "bottom" }],
@@ -160,13 +160,13 @@ describe("a page's calls", () => {
     expect(call("setMarkers", [null], pressed).state.embed.markers).toEqual([]);
   });
 
-  it("circles are metres on a level, and the next ones replace them", () => {
+  it("circles have a radius in metres, and new ones replace them", () => {
     const { state } = call("drawCircles", [[{ x: 1, y: 2, radius: 5, color: "teal", opacity: 7 }]]);
     expect(state.embed.circles).toMatchObject([{ radiusM: 5, color: "teal", opacity: 1 }]);
     expect(call("drawCircles", [[]], state).state.embed.circles).toEqual([]);
   });
 
-  it("a layer is hidden and shown, and a level's name leads there", () => {
+  it("a layer is hidden and shown, and the name of a level shows that level", () => {
     const [element] = bundle.elements;
     const layered = {
       ...first,
@@ -178,7 +178,7 @@ describe("a page's calls", () => {
     expect(call("updateLayerVisibility", ["Gallery", true]).state.levelId).toBe("lvl_1");
   });
 
-  it("every method the loader offers has an answer here or at the map", () => {
+  it("every method of the loader is implemented here or with the map", () => {
     const loader = readFileSync(new URL("../../public/embed.js", import.meta.url), "utf8");
     const [, block = ""] = /const METHODS = \[(.*?)\n {2}\];/s.exec(loader) ?? [];
     const offered = [...block.matchAll(/"(\w+)"/g)].map(([, name]) => name as string);
@@ -209,7 +209,7 @@ const AT_THE_MAP = [
   ...["getOptimizedRoutes", "findLocation"],
 ];
 
-describe("what a page hears", () => {
+describe("the events a page receives", () => {
   const names = (before: ViewerState, next: ViewerState, isFromPage = false) =>
     embedEventsBetween(before, next, isFromPage).map(({ name }) => name);
   const open = (kind: "booth" | "exhibitor", id: string): Message => ({
@@ -217,7 +217,7 @@ describe("what a page hears", () => {
     target: { kind, id },
   });
 
-  it("a press on a booth of one exhibitor, once and again, though the exhibitor's card opens", () => {
+  it("each press on a booth of one exhibitor, although the exhibitor's card opens", () => {
     const spot = { levelId: "lvl_0", x: 1, y: 1 };
     const press: Message = { type: "map/pressed", target: { kind: "booth", id: "bth_a1" }, spot };
     const once = brought([press]);
@@ -225,7 +225,7 @@ describe("what a page hears", () => {
     expect(names(once, reduce(once, press))).toContain("onBoothClick");
   });
 
-  it("a visitor's click on a booth, and its details", () => {
+  it("a visitor's click on a booth, and the details of the booth", () => {
     const embedEvents = embedEventsBetween(first, brought([open("booth", "bth_a1")]), false);
     expect(embedEvents).toMatchObject([
       {
@@ -236,14 +236,14 @@ describe("what a page hears", () => {
     ]);
   });
 
-  it("where the plan was pressed", () => {
+  it("the position of a press on the plan", () => {
     const press: Message = { type: "map/pressed", target: null, spot: { levelId: "lvl_1", x: 3, y: 4 } };
     expect(embedEventsBetween(first, brought([press]), false)).toEqual([
       { name: "onGetCoordsClick", payload: { x: 3, y: 4, z: 1 } },
     ]);
   });
 
-  it("a category that is chosen, as click and as details", () => {
+  it("a chosen category, as a click and as details", () => {
     const id = bundle.categories[0]?.id ?? "";
     const chosen = brought([{ type: "filters/changed", filters: { categoryIds: [id] } }]);
     const { name } = bundle.categories[0] ?? {};
@@ -253,18 +253,18 @@ describe("what a page hears", () => {
     ]);
   });
 
-  it("no click where the page itself opened the booth", () => {
+  it("no click event if the page itself opened the booth", () => {
     expect(names(first, brought([open("booth", "bth_a1")]), true)).toEqual(["onDetails"]);
   });
 
-  it("that details were closed, once", () => {
+  it("the closing of details, once", () => {
     const opened = brought([open("exhibitor", "exh_acme")]);
     const closed = brought([{ type: "screen/closed" }], opened);
     expect(embedEventsBetween(opened, closed, false)).toEqual([{ name: "onDetails", payload: null }]);
     expect(names(closed, brought([{ type: "list/shown", list: "booths" }], closed))).toEqual([]);
   });
 
-  it("bookmarks by name, on and off", () => {
+  it("bookmarks by name, added and removed", () => {
     const marked = brought([{ type: "bookmark/toggled", id: "exh_acme" }]);
     const of = (before: ViewerState, next: ViewerState) =>
       embedEventsBetween(before, next, false)[0]?.payload;
@@ -272,7 +272,7 @@ describe("what a page hears", () => {
     expect(of(marked, first)).toMatchObject({ bookmarked: false });
   });
 
-  it("the level with its number, and where someone is", () => {
+  it("the level with its number, and the visitor's position", () => {
     const upstairs = brought([{ type: "level/shown", levelId: "lvl_1" }]);
     expect(embedEventsBetween(first, upstairs, false)).toMatchObject([
       { name: "onFloorActivated", payload: { name: "Gallery", index: 1, active: true } },
@@ -284,7 +284,7 @@ describe("what a page hears", () => {
   });
 });
 
-it("the lists name everything by numbers that hold together", () => {
+it("the lists refer to each other by consistent numeric ids", () => {
   const lists = listsOf(first, lookup);
   const acme = lists.exhibitorsList.find(({ slug }) => slug === "acme-lighting");
   const booth = lists.boothsList.find(({ name }) => name === "A1");

@@ -14,7 +14,7 @@ export type EmbedState = {
   circles: Circle[];
   /** Names of the organiser's layers that are hidden. */
   hiddenLayers: string[];
-  /** How the page dresses the plan; null as the organiser has it. */
+  /** The theming set by the page; null for the organiser's. */
   dress: Dress | null;
 };
 

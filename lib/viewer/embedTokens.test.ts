@@ -11,7 +11,7 @@ function colour(variables: Record<string, string>, name: string, theme: "light" 
 const GROUNDS = ["--ground", "--sunken", "--surface", "--raised"];
 
 describe("the tokens of an embedding page", () => {
-  it("change only what they name", () => {
+  it("change only the variables that they set", () => {
     expect(tokenVariables(readTokens({}))).toEqual({});
     expect(tokenVariables(readTokens(undefined))).toEqual({});
     expect(tokenVariables(readTokens({ font: "Georgia, serif" }))).toEqual({
@@ -35,7 +35,7 @@ describe("the tokens of an embedding page", () => {
     [{ surface: "#ffffff", text: { light: "#5a5a5a", dark: "#bbbbbb" } }],
     [{ text: "#00337a" }],
     [{ surface: { dark: "#000" } }],
-  ])("%j stays readable on every ground of both themes", (given) => {
+  ])("%j stays readable on every background of both themes", (given) => {
     const variables = tokenVariables(readTokens(given));
     for (const theme of ["light", "dark"] as const) {
       for (const ground of GROUNDS.map((name) => colour(variables, name, theme))) {
@@ -59,7 +59,7 @@ describe("the tokens of an embedding page", () => {
     [{ radius: "large" }],
     [{ density: "tight" }],
     [{ density: "toString" }],
-  ])("%j is refused with a sentence", (given) => {
+  ])("%j is rejected with a message", (given) => {
     expect(() => readTokens(given)).toThrow(/\.$/);
   });
 });

@@ -3,7 +3,7 @@ import { GROUNDS, themeVariables } from "#lib/plan/theme";
 import { type Json, object, wrong } from "./embedReading";
 import type { Dress } from "./embedState";
 
-/** How an embedding page dresses the plan; what it leaves out stays as the organiser has it. */
+/** Design tokens set by an embedding page; those that it leaves out stay as the organiser has set them. */
 export type EmbedTokens = {
   accent: string | null;
   surface: Pair;
@@ -35,7 +35,7 @@ const INKS: Record<Theme, string> = { light: "#17191f", dark: "#f0f1f3" };
 const THEMES = ["light", "dark"] as const;
 const NAMES = ["accent", "surface", "text", "font", "radius", "density"];
 
-/** Validates what a page sends; every refusal is a sentence for its developer. */
+/** Validates the tokens of a page; every error is a sentence for its developer. */
 export function readTokens(given: unknown): EmbedTokens {
   const json = object(given);
   const unknown = Object.keys(json).find((name) => !NAMES.includes(name));
@@ -52,7 +52,7 @@ export function readTokens(given: unknown): EmbedTokens {
   return tokens;
 }
 
-/** What the viewer wears for them. */
+/** The accent colour and style that result from a page's tokens. */
 export function dressOf(given: unknown): Dress {
   const tokens = readTokens(given);
   return { accent: tokens.accent, style: tokenVariables(tokens) };

@@ -18,7 +18,7 @@ const EVENTS: Record<keyof FloorPlanEvents, true> = {
   getCoordsClick: true,
 };
 
-test("the loader sends the events that its types name, and no others", () => {
+test("the loader sends exactly the events of its types", () => {
   const loader = readFileSync(new URL("../../public/embed.js", import.meta.url), "utf8");
   const [, list = ""] = /const CALLBACKS = \[(.*?)\];/s.exec(loader) ?? [];
   const callbacks = [...list.matchAll(/"on(\w)(\w*)"/g)].map(
@@ -27,7 +27,7 @@ test("the loader sends the events that its types name, and no others", () => {
   expect(callbacks.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
 });
 
-test("what the types allow is what the viewer takes", () => {
+test("the viewer accepts everything that the types allow", () => {
   const theming: Required<Theming> = {
     accent: "#0b5fff",
     surface: { light: "#fffaf2", dark: "#1b1420" },

@@ -12,7 +12,7 @@ import {
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
 
-test("times and days have the same spaces wherever they are written", () => {
+test("times and days have the same spaces in every environment", () => {
   const [start, end] = ["2027-04-20T07:30:00.000Z", "2027-04-22T16:00:00.000Z"];
   expect(formatTime(start, "Europe/Berlin", "en")).toBe("9:30 AM");
   expect(formatDays(start, end, "Europe/Berlin", "en")).toBe("April 20 – 22, 2027");

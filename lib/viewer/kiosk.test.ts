@@ -70,20 +70,20 @@ describe("the idle kiosk", () => {
     route: { ...route, questions: 0 },
   });
 
-  it("begins at its own place, in its own language, step-free if it is set up so", () => {
+  it("starts at its own position, in its own language, and step-free if configured", () => {
     const state = play();
     expect(state).toMatchObject({ levelId: "upper", language: "de", here: setup.home });
     expect(state.route.accessible).toBe(true);
     expect(state.kiosk.phase).toBe("resting");
   });
 
-  it("asks whether someone is still there, and a touch is the answer", () => {
+  it("asks whether the visitor is still there, and any touch is an answer", () => {
     expect(play(touched(100), ticked(149)).kiosk.phase).toBe("used");
     expect(play(touched(100), ticked(151)).kiosk.phase).toBe("asking");
     expect(play(touched(100), ticked(151), touched(152), ticked(160)).kiosk.phase).toBe("used");
   });
 
-  it("is as new after its idle time, and nothing of the visitor is left", () => {
+  it("resets after its idle time and keeps nothing of the visitor", () => {
     const before = play(touched(100), ...used, ticked(159));
     expect(before).toMatchObject({ query: "lamps", bookmarks: ["exh_1"], language: "fr", levelId: "ground" });
     expect(uncounted(play(touched(100), ...used, ticked(160)))).toEqual(uncounted(play()));
@@ -118,18 +118,18 @@ describe("the idle kiosk", () => {
     expect(uncounted(state)).toEqual(uncounted(play()));
   });
 
-  it("shows the whole of its level again", () => {
+  it("shows its whole level again", () => {
     const before = play(touched(0), ...used);
     const after = reduce(before, ticked(61));
     expect(after.camera.goal).toEqual({ kind: "level" });
     expect(after.camera.count).toBeGreaterThan(before.camera.count);
   });
 
-  it("is as new at once when the visitor says so", () => {
+  it("resets at once when the visitor starts over", () => {
     expect(play(touched(1), ...used, { type: "kiosk/left" })).toMatchObject({ query: "", bookmarks: [] });
   });
 
-  it("asks for half of a very short idle time", () => {
+  it("with a very short idle time, asks during its second half", () => {
     const short = { ...setup, idleSeconds: 6 };
     const state = play({ type: "kiosk/setUp", setup: short, paused: false }, touched(0), ticked(2));
     expect(state.kiosk.phase).toBe("used");
@@ -137,14 +137,14 @@ describe("the idle kiosk", () => {
     expect(reduce(state, ticked(6)).kiosk.phase).toBe("resting");
   });
 
-  it("rests for ever without asking", () => {
+  it("stays idle without asking", () => {
     expect(play(ticked(1_000_000)).kiosk.phase).toBe("resting");
   });
 });
 
-describe("a kiosk whose address opens something", () => {
+describe("a kiosk with an address that opens something", () => {
   const fair = smallFair();
-  /** Opened by its address, then used as the messages say. */
+  /** A kiosk opened by its address, after some messages. */
   const opened = (query: string, ...messages: Message[]) =>
     [
       ...readAddress(query, fair, readOldAddress),
@@ -160,7 +160,7 @@ describe("a kiosk whose address opens something", () => {
       { screen: { name: "card", target: { kind: "booth", id: "bth_g1" } }, levelId: "lvl_1" },
     ],
     ["?k=1&route:g1:a1", { screen: { name: "route" }, route: { from: "booth:A1", to: "booth:G1" } }],
-  ])("%s shows that, and again to the next visitor", (query, shown) => {
+  ])("%s opens its target, and again for the next visitor", (query, shown) => {
     expect(opened(query)).toMatchObject({ ...shown, language: "de" });
     const later = opened(query, touched(0), ...used, { type: "filters/cleared" }, { type: "screen/closed" });
     expect(later).not.toMatchObject(shown);
@@ -172,7 +172,7 @@ describe("a kiosk whose address opens something", () => {
     });
   });
 
-  it("shows its pairing code again until it is paired, and says so when it is", () => {
+  it("shows its pairing code after each reset until it is paired, then a confirmation", () => {
     const device = { overlays: { dialog: { kind: "device" } } };
     const idle: Message[] = [touched(0), ticked(60)];
     expect(opened("?kiosk=pair", ...idle)).toMatchObject(device);
@@ -181,13 +181,13 @@ describe("a kiosk whose address opens something", () => {
     expect(opened("?kiosk=pair", { type: "kiosk/paired" }, named, ...idle).overlays.dialog).toBeNull();
   });
 
-  it("asks for its way anew, so that one who starts over on it is not left waiting", () => {
+  it("requests its route again after a reset, so that starting over does not wait forever", () => {
     const asked = opened("?kiosk=1&route=A1,G1", touched(0));
     const again = reduce(asked, { type: "kiosk/left" });
     expect(again.route.questions).toBeGreaterThan(asked.route.questions);
   });
 
-  it("stands where the organiser says, whatever its address says", () => {
+  it("has the organiser's position, even if its address has another one", () => {
     const home = { ...setup.home, levelId: "lvl_1" } as KioskSetup["home"];
     const setUp: Message = { type: "kiosk/setUp", setup: { ...setup, home }, paused: false };
     expect(opened("?kiosk=1&yah=A1&route=,A2", setUp)).toMatchObject({
@@ -197,10 +197,10 @@ describe("a kiosk whose address opens something", () => {
   });
 });
 
-describe("set up anew from afar", () => {
+describe("a kiosk that is reconfigured remotely", () => {
   const moved = { ...setup, language: "it", home: null };
 
-  it("takes effect at once while nobody is there", () => {
+  it("applies the new setup at once while it is idle", () => {
     expect(play({ type: "kiosk/setUp", setup: moved, paused: false })).toMatchObject({
       language: "it",
       here: null,
@@ -208,32 +208,32 @@ describe("set up anew from afar", () => {
     });
   });
 
-  it("waits until the visitor has gone", () => {
+  it("waits until the visitor has left", () => {
     const state = play(touched(0), ...used, { type: "kiosk/setUp", setup: moved, paused: false });
     expect(state).toMatchObject({ language: "fr", query: "lamps" });
     expect(reduce(state, ticked(60)).language).toBe("it");
   });
 
-  it("the same once more changes nothing, so that a heartbeat is not felt", () => {
+  it("ignores an unchanged setup, so that a heartbeat has no effect", () => {
     const state = play(touched(0), ...used);
     expect(reduce(state, { type: "kiosk/setUp", setup: { ...setup }, paused: false })).toBe(state);
   });
 
-  it("a pause sends the visitor away", () => {
+  it("a pause ends the current visit", () => {
     expect(play(touched(0), ...used, { type: "kiosk/setUp", setup, paused: true })).toMatchObject({
       query: "",
       kiosk: { paused: true },
     });
   });
 
-  it("a place on a level that is gone is no place", () => {
+  it("ignores a position on a deleted level", () => {
     const nowhere = { ...setup, home: setup.home && { ...setup.home, levelId: "gone" } };
     const state = play({ type: "kiosk/setUp", setup: nowhere, paused: false });
     expect([state.here, state.levelId]).toEqual([null, "ground"]);
   });
 });
 
-describe("starting anew by itself", () => {
+describe("reloading by itself", () => {
   const resting = play();
   const newer = reduce(resting, { type: "bundle/offered", version: 2 });
   test.each<[string, ViewerState, number, number, boolean]>([
@@ -249,14 +249,14 @@ describe("starting anew by itself", () => {
   });
 });
 
-describe("the pictures that run while nobody is there", () => {
+describe("the slides of an idle kiosk", () => {
   const now = new Date("2027-05-01T10:00:00Z");
   const banner = { id: "ban_1", placement: "splash", imageUrl: "/media/s.webp", title: "S", weight: 1 };
   const always = { startsAt: null, endsAt: null };
   const slides = (attract: unknown, banners: object[] = []) =>
     slidesOf({ settings: { kiosk: { attract } }, banners: banners as Bundle["banners"] }, now);
 
-  it("are the organiser's, then the sponsors'", () => {
+  it("are the organiser's pictures, then the sponsors' banners", () => {
     const all = slides(
       ["/media/a.webp", { imageUrl: "https://x.test/b.png", title: "B", seconds: 20 }],
       [{ ...banner, ...always }],
@@ -268,7 +268,7 @@ describe("the pictures that run while nobody is there", () => {
     ]);
   });
 
-  it("are no banners of other places, other days or no weight", () => {
+  it("are no banners of another placement, another day or zero weight", () => {
     expect(
       slides(null, [
         { ...banner, ...always, placement: "list_inline" },
@@ -279,12 +279,12 @@ describe("the pictures that run while nobody is there", () => {
     ).toEqual([]);
   });
 
-  it("are nothing that is no picture", () => {
+  it("are no values that are not pictures", () => {
     expect(slides([7, null, {}, "javascript:alert(1)", "data:image/png;base64,AA"])).toEqual([]);
   });
 });
 
-test("on stage are the sessions that run or begin within the hour, the earliest first", () => {
+test("the sessions on stage are those that run or begin within the hour, the earliest first", () => {
   const [session] = smallFair().sessions;
   if (!session) throw new Error("The fair has a session.");
   const at = (from: string, until: string) => ({

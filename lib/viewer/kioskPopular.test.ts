@@ -5,7 +5,7 @@ import { SearchIndex } from "./search";
 import { firstState, type Message } from "./state";
 import { reduce } from "./viewer";
 
-test("a word is offered if it finds something, not if it only finds something similar", () => {
+test("offers a search if it finds all of its words, not only something similar", () => {
   const fair = smallFair();
   const index = new SearchIndex(fair, { language: "en", synonyms: {}, signs: [] });
   const { name } = fair.exhibitors[0]!;
@@ -14,7 +14,7 @@ test("a word is offered if it finds something, not if it only finds something si
   expect(leadsSomewhere(index.find("qqqqxx"))).toBe(false);
 });
 
-test("the next visitor of a kiosk is offered the same searches", () => {
+test("popular searches stay after a reset of the kiosk", () => {
   const messages: Message[] = [
     { type: "kiosk/switched", on: true },
     { type: "kiosk/popular", searches: ["lamps"] },

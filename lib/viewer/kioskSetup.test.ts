@@ -35,8 +35,8 @@ const nowhere = {
 };
 const eventHas = (kiosk: object) => ({ ...nowhere, bundle: { settings: { kiosk } } });
 
-describe("how a kiosk is set up", () => {
-  it("alone: a minute, pictures, its own keyboard, light, nowhere", () => {
+describe("the setup of a kiosk", () => {
+  it("by default: a minute, slides, on-screen keyboard, light theme, no position", () => {
     expect(setupOf(nowhere)).toEqual({
       id: null,
       name: null,
@@ -54,7 +54,7 @@ describe("how a kiosk is set up", () => {
     });
   });
 
-  it("as loud as its event, unless it has a volume of its own, even a silent one", () => {
+  it("has the event's volume, unless it has its own, including zero", () => {
     const own = (volume: number) => ({ ...orders, settings: { volume } });
     expect(setupOf(eventHas({ volume: 70 })).volume).toBe(70);
     expect(setupOf({ ...eventHas({ volume: 70 }), orders: own(20) }).volume).toBe(20);
@@ -62,21 +62,21 @@ describe("how a kiosk is set up", () => {
     expect(setupOf(eventHas({ volume: 900 })).volume).toBe(100);
   });
 
-  it("has a printer where the event or the kiosk says so", () => {
+  it("has a printer if the event or the kiosk has one configured", () => {
     const own = (printer: boolean) => ({ ...orders, settings: { printer } });
     expect(setupOf(eventHas({ printer: true })).printer).toBe(true);
     expect(setupOf({ ...nowhere, orders: own(true) }).printer).toBe(true);
     expect(setupOf({ ...eventHas({ printer: true }), orders: own(false) }).printer).toBe(false);
   });
 
-  it("by its event", () => {
+  it("uses the event's settings", () => {
     const setup = setupOf(
       eventHas({ idleSeconds: 90, lowReach: true, youAreHere: { levelId: "l", x: 3, y: 4 } }),
     );
     expect(setup).toMatchObject({ idleSeconds: 90, lowReach: true, home: { levelId: "l", x: 3, y: 4 } });
   });
 
-  it("by what is said of this one screen, before all else", () => {
+  it("its own settings take precedence over all others", () => {
     const own = { ...orders, levelId: "lvl_9", x: 7, y: 8, heading: 180, language: "de" };
     const settings = { idleSeconds: 20, lowReach: false, keyboard: false, theme: "dark" as const };
     const sources = {
@@ -94,16 +94,16 @@ describe("how a kiosk is set up", () => {
     });
   });
 
-  it("its address says where it stands unless the organiser does", () => {
+  it("has the position of its address if the organiser has set none for this kiosk", () => {
     const sources = { ...eventHas({ youAreHere: { levelId: "l", x: 3, y: 4 } }), addressed, orders };
     expect(setupOf(sources).home).toBe(addressed);
   });
 
-  it("a language that nobody shipped is not its language", () => {
+  it("ignores a language that is not available", () => {
     expect(setupOf({ ...nowhere, orders: { ...orders, language: "tlh" } }).language).toBe("en");
   });
 
-  it("settings that make no sense are as if they were not there", () => {
+  it("ignores invalid settings", () => {
     const senseless = {
       idleSeconds: "soon",
       lowReach: "yes",
@@ -119,7 +119,7 @@ describe("the keys of a kiosk", () => {
     expect(LAYOUT_OF[language.toLowerCase()]).toBeDefined();
   });
 
-  it("are letters and digits, and the few others stand where hands expect them", () => {
+  it("are letters and digits, with the other keys in their usual positions", () => {
     const { default: rows } = kioskRows(english, "english");
     expect(rows[0]).toMatch(/1 2 3 4 5 6 7 8 9 0 .*\{bksp\}$/);
     expect(rows[1]).toMatch(/^q w e r t y/);
@@ -128,7 +128,7 @@ describe("the keys of a kiosk", () => {
     expect(rows.join(" ")).not.toMatch(/\{tab\}|\{lock\}|\.com/);
   });
 
-  it("lead to Latin letters where there are none", () => {
+  it("include a switch to Latin letters for other scripts", () => {
     expect(kioskRows(greek, "greek").default.at(-1)).toBe("{latin} {space} {hide}");
   });
 });

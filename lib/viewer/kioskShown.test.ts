@@ -18,8 +18,8 @@ const PAGE = {
 const shownAfter = (messages: Message[], page: Partial<typeof PAGE> = {}) =>
   kioskShown({ ...PAGE, ...page, state: messages.reduce(reduce, firstState(smallFair(), "en")) });
 
-describe("the picture of a kiosk", () => {
-  test("an idle one shows its attract loop over the plan", () => {
+describe("the reported picture of a kiosk", () => {
+  test("shows the attract loop over the plan when idle", () => {
     expect(shownAfter([{ type: "kiosk/switched", on: true }])).toMatchObject({
       screen: "attract",
       title: null,
@@ -30,7 +30,7 @@ describe("the picture of a kiosk", () => {
     });
   });
 
-  test("names the open card", () => {
+  test("contains the title of the open card", () => {
     const opened: Message = { type: "target/opened", target: { kind: "booth", id: "bth_a1" } };
     expect(shownAfter([...USED, opened])).toMatchObject({
       screen: "card",
@@ -45,7 +45,7 @@ describe("the picture of a kiosk", () => {
     expect(JSON.stringify(shown)).not.toContain("secret");
   });
 
-  test("there is none before the plan has a size", () => {
+  test("is null before the plan has a size", () => {
     expect(shownAfter(USED, { viewport: { width: 0, height: 0 } })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ test("the highest level is first, and has no counts without a search, filter or 
   ]);
 });
 
-test("each level has the results that are on it, and a category is on none", () => {
+test("counts the results on each level; a category is on none", () => {
   const [below = ""] = boothsOn(bottom);
   const hits = [
     { kind: "booth" as const, id: below },
@@ -28,13 +28,13 @@ test("each level has the results that are on it, and a category is on none", () 
   expect(levelSummaries({ ...NOTHING, hits }).map(({ matches }) => matches)).toEqual([0, 1]);
 });
 
-test("without a search each level has the booths of the filter", () => {
+test("without a search, counts the filtered booths on each level", () => {
   const all = [...boothsOn(top), ...boothsOn(bottom)];
   const counts = levelSummaries({ ...NOTHING, boothIds: new Set(all) }).map(({ matches }) => matches);
   expect(counts).toEqual([boothsOn(top).length, boothsOn(bottom).length]);
 });
 
-test("each level has the length of the route on it", () => {
+test("has the length of the route on each level", () => {
   const legs = [
     {
       path: [

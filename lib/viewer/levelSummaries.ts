@@ -20,7 +20,7 @@ type Shown = {
   route: Route | null;
 };
 
-/** What each level has to do with the current search, filter and route, the highest level first as in a lift. */
+/** The matches and the route on each level, the highest level first as in a lift. */
 export function levelSummaries({ lookup, hits, boothIds, route }: Shown): LevelSummary[] {
   const matched = hits ? hitLevels(hits, lookup) : boothIds ? boothLevels(boothIds, lookup) : null;
   const walked = walkedByLevel(route);

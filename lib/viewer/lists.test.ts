@@ -23,7 +23,7 @@ const state = (filters: Partial<Filters> = {}, rest: Partial<ViewerState> = {}):
 });
 const ids = (records: { id: string }[]) => records.map(({ id }) => id);
 
-test("an empty list says whether there is nothing yet or nothing fits", () => {
+test("the message of an empty list depends on whether there are no records or no matches", () => {
   const blank = { ...bundle, exhibitors: [], booths: [] };
   expect(emptyKeyOf("exhibitors", blank)).toBe("list.none.exhibitors");
   expect(emptyKeyOf("booths", blank)).toBe("list.none.booths");
@@ -32,7 +32,7 @@ test("an empty list says whether there is nothing yet or nothing fits", () => {
 });
 
 describe("exhibitors", () => {
-  test("the featured come first, then all by name", () => {
+  test("featured ones come first, then all by name", () => {
     expect(ids(exhibitorsListed(state(), "en"))).toEqual(["exh_acme", "exh_rose", "exh_zoe"]);
   });
 
@@ -48,7 +48,7 @@ describe("exhibitors", () => {
 });
 
 describe("booths", () => {
-  test("what is available is so at this moment, not when the plan was published", () => {
+  test("the availability filter uses live statuses, not those of the published plan", () => {
     const live = {
       statusVersion: "s",
       statuses: { bth_a1: "available", bth_a2: "sold" },
@@ -60,14 +60,14 @@ describe("booths", () => {
     expect(statusOf(now, bundle.booths[1]!)).toBe("sold");
   });
 
-  test("are ordered as people count", () => {
+  test("are in natural order", () => {
     const labels = ["A10", "A2", "a1"].map((label) => ({ ...bundle.booths[0]!, id: label, label }));
     const numbered = { ...state(), bundle: smallFair({ booths: labels }) };
     expect(boothsListed(numbered, "en").map(({ label }) => label)).toEqual(["a1", "A2", "A10"]);
   });
 });
 
-test("sessions follow each other, those that are over at the end; now and next are picked out", () => {
+test("sessions are in order of time, past ones last, and can be filtered to now and next", () => {
   const at = (id: string, from: string, until: string) =>
     session(id, { startsAt: `2027-04-20T${from}:00.000Z`, endsAt: `2027-04-20T${until}:00.000Z` });
   const sessions = [
@@ -83,14 +83,14 @@ test("sessions follow each other, those that are over at the end; now and next a
   expect(ids(sessionsListed(picked, "en", now))).toEqual(["on", "next"]);
 });
 
-test("a branch of the category tree counts what is below it, each exhibitor once, and empty ones are not there", () => {
+test("the category tree counts each exhibitor once per branch and leaves out empty branches", () => {
   const tree = categoryTree(bundle, "en");
   expect(tree.map(({ category, count, below }) => [category.id, count, below.length])).toEqual([
     ["cat_light", 1, 1],
   ]);
 });
 
-describe("what comes at the same place is in the order of the reader's language", () => {
+describe("equal items are in the order of the visitor's language", () => {
   const names = ["Zebra", "Ärlig"];
   test.each([
     ["de", ["Ärlig", "Zebra"]],
@@ -111,14 +111,14 @@ describe("what comes at the same place is in the order of the reader's language"
   });
 });
 
-test("the map steps back only while something is looked for", () => {
+test("the map is faded only during a search or with a filter", () => {
   expect(foundBoothIds(state(), 0)).toBeNull();
   expect(foundBoothIds(state({ featured: true }), 0)).toEqual(new Set(["bth_a1"]));
   const saved = state({}, { list: "bookmarks", bookmarks: ["exh_zoe", "bth_a2"] });
   expect(foundBoothIds(saved, 0)).toEqual(new Set(["bth_b1", "bth_a2"]));
 });
 
-test("every filter counts, each category by itself", () => {
+test("counts every filter, and each category separately", () => {
   expect(filterCount(NO_FILTERS)).toBe(0);
   expect(filterCount({ ...NO_FILTERS, categoryIds: ["a", "b"], now: true, levelId: "lvl_0" })).toBe(4);
 });
@@ -140,7 +140,7 @@ describe("banners", () => {
   const nowMs = Date.parse("2027-04-20T10:00:00.000Z");
   const request = { placement: "splash", nowMs, levelId: "lvl_0" } as const;
 
-  test("are on in their time, at their place and on their level only", () => {
+  test("are active only at their time, placement and level", () => {
     const banners = [
       banner("on", { startsAt: "2027-04-20T00:00:00.000Z", endsAt: "2027-04-21T00:00:00.000Z" }),
       banner("past", { endsAt: "2027-04-20T10:00:00.000Z" }),
@@ -151,7 +151,7 @@ describe("banners", () => {
     expect(ids(bannersFor(banners, request))).toEqual(["on"]);
   });
 
-  test("are drawn by their weight", () => {
+  test("are picked at random by weight", () => {
     const banners = [
       banner("light", { weight: 1 }),
       banner("heavy", { weight: 3 }),
@@ -172,13 +172,13 @@ describe("places", () => {
   const named = sign("el_sign", { name: "Toilets", icon: "toilet" }, 20, 20);
   const fair = smallFair({ elements: [named, room("el_around", 18), room("el_apart", 30)] });
 
-  test("a room and the sign of the same name in it are one place, which a link to either still opens", () => {
+  test("a room and an icon of the same name in it are one place, and links to both still work", () => {
     const asked = { ...state(), bundle: fair };
     expect(ids(placesListed(asked, "en", ({ id }) => id))).toEqual(["el_apart", "el_sign"]);
     expect(lookupOf(fair).place("el_around")).toBeDefined();
   });
 
-  test("are distinguished by the booth beside them, unless nothing stands near", () => {
+  test("are distinguished by the nearest booth, if there is one nearby", () => {
     const lookup = lookupOf(fair);
     expect(lookup.boothNear(sign("el_near", {}, 18, 2))?.label).toBe("A2");
     expect(lookup.boothNear(sign("el_far", {}, 300, 300))).toBeUndefined();

@@ -18,7 +18,7 @@ import type { ViewerState } from "./state";
 
 type ListState = Pick<ViewerState, "bundle" | "live" | "filters" | "bookmarks">;
 
-/** What an empty list says. Plans without sessions or places do not offer these lists. */
+/** The message of an empty list. Plans without sessions or places do not offer these lists. */
 export function emptyKeyOf(list: ListName, { exhibitors, booths }: Bundle) {
   if (list === "exhibitors" && exhibitors.length === 0) return "list.none.exhibitors";
   if (list === "booths" && booths.length === 0) return "list.none.booths";

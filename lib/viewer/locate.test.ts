@@ -20,15 +20,15 @@ const fix = (x: number, y: number, rest: { heading?: number | null; accuracy?: n
   ...rest,
 });
 
-describe("where a device stands on the plan", () => {
-  test("is found back from its place on earth", () => {
+describe("the position of a device", () => {
+  test("is converted from earth to the plan", () => {
     const point = onPlan(ground, at(30, 20));
     expect(point?.x).toBeCloseTo(30, 3);
     expect(point?.y).toBeCloseTo(20, 3);
     expect(onPlan(nowhere, at(30, 20))).toBeNull();
   });
 
-  test("is on the level that is looked at, with how sure it is", () => {
+  test("is on the current level, with its accuracy", () => {
     const here = hereOfFix(fix(30, 20), [ground, upper], "lvl_upper");
     expect(here).toMatchObject({
       levelId: "lvl_upper",
@@ -39,7 +39,7 @@ describe("where a device stands on the plan", () => {
     expect(hereOfFix(fix(30, 20), [nowhere, ground], "lvl_nowhere")?.levelId).toBe("lvl_ground");
   });
 
-  test("is not shown far outside the halls, or where it would mislead", () => {
+  test("is not shown far outside the halls, or if it is too inaccurate", () => {
     expect(hereOfFix(fix(-40, 20), [ground], "lvl_ground")).not.toBeNull();
     expect(hereOfFix(fix(-80, 20), [ground], "lvl_ground")).toBeNull();
     expect(hereOfFix(fix(30, 20, { accuracy: 400 }), [ground], "lvl_ground")).toBeNull();
@@ -47,7 +47,7 @@ describe("where a device stands on the plan", () => {
     expect(isExact(fix(30, 20))).toBe(true);
   });
 
-  test("looks along the plan, however the plan lies to the north", () => {
+  test("has a heading relative to the plan, whatever the plan's orientation", () => {
     const towards = (heading: number) => hereOfFix(fix(30, 20, { heading }), [ground], "lvl_ground");
     expect(towards(90)?.headingDegrees).toBeCloseTo(0, 1);
     expect(towards(180)?.headingDegrees).toBeCloseTo(90, 1);
@@ -57,7 +57,7 @@ describe("where a device stands on the plan", () => {
   });
 });
 
-test("a plan is on earth as soon as one level is", () => {
+test("a plan is georeferenced as soon as one level is", () => {
   expect(isOnEarth([nowhere])).toBe(false);
   expect(isOnEarth([nowhere, upper])).toBe(true);
 });

@@ -31,7 +31,7 @@ const WORST_ACCURACY_M = 150;
 
 export type DeviceFix = Position & { heading: number | null; accuracy: number };
 
-/** Whether a position says where in a hall someone is. */
+/** Whether a position is accurate enough to be shown inside a hall. */
 export function isExact({ accuracy }: Pick<DeviceFix, "accuracy">): boolean {
   return accuracy <= WORST_ACCURACY_M;
 }

@@ -6,7 +6,7 @@ import { reduce } from "./viewer";
 
 const fresh = () => firstState(smallFair(), "en");
 
-test("a visitor who comes back finds everything as they left it", () => {
+test("a returning visitor finds everything as they left it", () => {
   const messages: Message[] = [
     { type: "bookmark/toggled", id: "exh_acme" },
     { type: "visited/toggled", id: "exh_zoe" },
@@ -27,14 +27,14 @@ test("a visitor who comes back finds everything as they left it", () => {
   expect(remember(fresh(), kept)).toMatchObject({ ...rest, route: { accessible: true, quiet: true } });
 });
 
-test("what left the event leaves the bookmarks, and the visitor is notified", () => {
+test("bookmarks of deleted records are removed with a notice", () => {
   const state = remember(fresh(), { ...NO_MEMORY, bookmarks: ["exh_acme", "exh_gone", "ses_gone"] });
   expect(state.bookmarks).toEqual(["exh_acme"]);
   expect(state.notices).toEqual([{ key: "notice.bookmarks", values: { count: 2 } }]);
 });
 
 test.each([null, "", "nonsense", "[]", '{"bookmarks":7,"theme":"pink"}'])(
-  "storage that holds %s is a visitor's first time",
+  "storage that contains %s counts as a first visit",
   (text) => {
     expect(readMemory(text)).toEqual(NO_MEMORY);
   },

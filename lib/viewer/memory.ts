@@ -75,7 +75,7 @@ export function readMemory(text: string | null): Memory {
   };
 }
 
-/** The stored state without what the event no longer has, which a notice tells the visitor. */
+/** Applies the stored state without records that the event no longer has; a notice counts the lost bookmarks. */
 export function remember(state: ViewerState, memory: Memory): ViewerState {
   const lookup = lookupOf(state.bundle);
   const isKnown = (id: string) => Boolean(lookup.exhibitor(id) ?? lookup.booth(id) ?? lookup.session(id));

@@ -29,7 +29,7 @@ const bundle: Bundle = {
   ],
 };
 
-test("only what the plan has is offered, under one name for places of a kind", () => {
+test("offers only needs that the plan can meet, one entry per kind", () => {
   expect(needsOf(bundle, null, 1.3).map(({ icon, places }) => [icon, places.length])).toEqual([
     ["toilet", 2],
     ["food", 1],
@@ -42,7 +42,7 @@ test("the nearest place comes first, with the time to walk there", () => {
   expect(toilet?.seconds).toBeCloseTo(10);
 });
 
-test("without a position there is no time", () => {
+test("there is no time without a position", () => {
   expect(needsOf(bundle, null, 1.3)[0]?.seconds).toBeNull();
   expect(needsOf(bundle, { levelId: "other", x: 0, y: 0 }, 1.3)[0]?.seconds).toBeNull();
 });

@@ -22,7 +22,7 @@ export type Need = {
   seconds: number | null;
 };
 
-/** Nobody walks through booths: routes in a hall are about this much longer than straight lines. */
+/** Visitors walk around booths: routes in a hall are about this much longer than straight lines. */
 const DETOUR = 1.3;
 
 /** The needs that this plan can meet. */

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { isWorthKeeping, offlineMessage } from "./offline";
 
-it("keeps a page's scripts, fonts and pictures once, and nothing of others or of the moment", () => {
+it("stores a page's scripts, fonts and pictures once, and no foreign or temporary resources", () => {
   const origin = "https://fair.example";
   const fetched = [
     `${origin}/_next/static/chunks/a.js`,
@@ -32,6 +32,6 @@ test.each([
   ["?embed=1", "https:", false],
   ["?preview=1", "https:", false],
   ["", "file:", false],
-])("a page at %j over %s is kept: %s", (query, protocol, expected) => {
+])("a page at %j over %s is stored for offline use: %s", (query, protocol, expected) => {
   expect(isWorthKeeping(query, protocol)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { readMemory } from "./memory";
 import { atPace } from "./pace";
 import { settingsOf } from "./settings";
 
-test("a visitor's own pace changes how long ways take, and nothing else of the plan", () => {
+test("a visitor's pace changes only the walking speed of the plan", () => {
   const fair = smallFair({ settings: { wayfinding: { walkingSpeed: 2 }, viewer: { units: "ft" } } });
   expect(atPace(fair, "usual")).toBe(fair);
   const slow = atPace(fair, "slow");
@@ -13,7 +13,7 @@ test("a visitor's own pace changes how long ways take, and nothing else of the p
   expect({ ...slow, settings: fair.settings }).toEqual(fair);
 });
 
-test("the pace is remembered, and nothing else is taken for one", () => {
+test("the pace is stored, and invalid values are ignored", () => {
   expect(readMemory('{"pace":"slow"}').pace).toBe("slow");
   expect(readMemory('{"pace":"running"}').pace).toBe("usual");
 });

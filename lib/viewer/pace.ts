@@ -5,7 +5,7 @@ import { settingsOf } from "./settings";
 export const PACES = ["slow", "usual", "fast"] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Of the walking speed that the organiser has set for everybody. */
+/** A share of the walking speed that the organiser has set. */
 const SHARE: Record<Pace, number> = { slow: 0.65, usual: 1, fast: 1.25 };
 
 export function isPace(word: unknown): word is Pace {

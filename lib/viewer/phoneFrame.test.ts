@@ -22,7 +22,7 @@ function edgesOn(levels: number, isRtl: boolean) {
   };
 }
 
-test.each([2, 3, 6])("a turned plan lies beside the buttons of %i levels", (levels) => {
+test.each([2, 3, 6])("a rotated plan does not lie below the buttons of %i levels", (levels) => {
   const { top, bottom, right } = edgesOn(levels, false);
   // Name, compass and levels end 56 pixels from the top, and the other buttons begin 196 from the bottom.
   expect(top).toBeGreaterThanOrEqual(56);
@@ -31,16 +31,16 @@ test.each([2, 3, 6])("a turned plan lies beside the buttons of %i levels", (leve
   if (levels > 3) expect(right).toBeLessThanOrEqual(390 - 56);
 });
 
-test("a column of levels is at the left in languages written from right to left", () => {
+test("the column of levels is on the left in right-to-left languages", () => {
   expect(edgesOn(6, true).left).toBeGreaterThanOrEqual(56);
   expect(edgesOn(6, true).right).toBeCloseTo(390 - 28);
 });
 
-test("without buttons the plan takes their room", () => {
+test("without buttons the plan uses their space", () => {
   const bare = phonePadding({ ...SHOWN, levels: 6, hasName: false, hasControls: false });
   expect(bare).toEqual({ top: 28, right: 28, bottom: 150, left: 28 });
 });
 
-test("up to three levels are beside the compass", () => {
+test("up to three levels are in a row beside the compass", () => {
   expect([1, 2, 3, 4].map(buttonsInRow)).toEqual([1, 3, 4, 1]);
 });

@@ -7,7 +7,7 @@ import type { Spot, Target } from "./stateParts";
  */
 export type PlaceWord = string;
 
-/** As the end of a tour: where it began. */
+/** The end of a tour that returns to its start. */
 export const BACK_TO_START = "start";
 
 const POINT = /^point:(.+):\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/i;
@@ -26,7 +26,7 @@ export function wordOfSpot({ levelId, x, y }: Spot): PlaceWord {
   return `point:${levelId}:${tidy(x)},${tidy(y)}`;
 }
 
-/** The place of what is open for a route; a session is where it takes place. */
+/** The place of an open record, as an end of a route; for a session the place where it is held. */
 export function wordOfTarget(target: Target, lookup: Lookup): PlaceWord | undefined {
   switch (target.kind) {
     case "booth":

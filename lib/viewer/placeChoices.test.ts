@@ -17,7 +17,7 @@ function play(...messages: Message[]): ViewerState {
   return messages.reduce(reduce, firstState(bundle, "en"));
 }
 
-test("a field offers entrances, then what was saved, then recent places, before anything is typed", () => {
+test("an empty field suggests entrances, then saved places, then recent ones", () => {
   const state = play(
     { type: "bookmarks/set", ids: ["exh_acme", "ses_dark", "bth_gone"] },
     { type: "route/requested", from: "booth:A2", to: "booth:G1" },
@@ -36,14 +36,14 @@ test("a field offers entrances, then what was saved, then recent places, before 
   expect(placeChoices(state, ["booth:A2", null]).map(({ word }) => word)).not.toContain("booth:A2");
 });
 
-test("a recent place that the plan no longer has is not offered", () => {
+test("a recent place that the plan no longer has is not suggested", () => {
   const state = { ...play(), recentPlaces: ["booth:gone", "booth:A1"] };
   expect(placeChoices(state, []).filter(({ source }) => source === "recent")).toEqual([
     { word: "booth:A1", source: "recent" },
   ]);
 });
 
-test("on a phone a field takes all of the sheet and leaves half of it for what was chosen", () => {
+test("on a phone an open field needs the full sheet, and half of it once it is closed", () => {
   const field: Message = { type: "placeField/opened", field: 0 };
   const screen: Message = { type: "screen/opened", screen: { name: "route" } };
   const open = play(screen, field);

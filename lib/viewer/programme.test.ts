@@ -11,7 +11,7 @@ test.each([
   ["nothing on the only day", until("2027-04-20T16:00:00.000Z"), null],
   ["the date where weekdays come twice", until("2027-04-28T16:00:00.000Z"), "Tue, Apr 20"],
   ["the date where nobody knows the days", until(null), "Tue, Apr 20"],
-])("beside a session stands %s", (_, event, expected) => {
+])("a session shows %s", (_, event, expected) => {
   const session = { ...programmeSession, startsAt: "2027-04-20T09:00:00.000Z" } as NonNullable<
     typeof programmeSession
   >;

@@ -16,7 +16,7 @@ const hereBy = (source: "link" | "tap" | "kiosk"): Message => ({
   here: { levelId: "lvl_0", x: 1, y: 2, source, name: "A1", headingDegrees: null, accuracyM: null },
 });
 
-/** A route of two legs with two steps each, followed at one of them. */
+/** A route of two legs with two steps each, followed at one of its steps. */
 function walking(step: number | null): ViewerState {
   const steps = [0, 1].map((at) => ({ levelId: "lvl_0", x: at, y: 0 }));
   const place = { place: "booth:A1", levelId: "lvl_0", x: 0, y: 0 };
@@ -32,21 +32,21 @@ function walking(step: number | null): ViewerState {
   );
 }
 
-test("a way is kept while it is walked, without the stops that were reached", () => {
+test("stores a followed route without the stops that were reached", () => {
   expect(wayToKeep(walking(null), NOW)).toBeNull();
   expect(wayToKeep(walking(0), NOW)).toEqual({ to: "booth:A2", via: ["booth:G1"], atMs: NOW });
   expect(wayToKeep(walking(2), NOW)).toEqual({ to: "booth:A2", via: [], atMs: NOW });
   expect(wayToKeep(walking(3), NOW)).toBeNull();
 });
 
-test("who says on the way where they are is not led back to a stop that was reached", () => {
+test("a new position on a followed route does not lead back to a reached stop", () => {
   const relocated = (step: number) =>
     reduce(walking(step), { type: "route/relocated", from: "booth:A1" }).route.via;
   expect(relocated(1)).toEqual(["booth:G1"]);
   expect(relocated(2)).toEqual([]);
 });
 
-test("a scanned code goes on with the way from there, and it is followed as soon as it is found", () => {
+test("a scanned code resumes the stored route from there, and it is followed once it is found", () => {
   const opened = play(hereBy("link"));
   const { route, screen } = resuming(opened, WAY, NOW).reduce(reduce, opened);
   expect(route).toMatchObject({ from: null, to: "booth:A2", via: [], isOnTheWay: true });
@@ -66,17 +66,17 @@ test.each<[string, ViewerState, WayKept | null, number]>([
     WAY,
     NOW,
   ],
-])("no way is gone on with where %s", (_, state, way, nowMs) => {
+])("resumes no route where %s", (_, state, way, nowMs) => {
   expect(resuming(state, way, nowMs)).toEqual([]);
 });
 
 test.each([null, "", "nonsense", "[]", '{"to":"A1"}', '{"to":7,"via":[],"atMs":1}'])(
-  "%s is no way",
+  "%s is not read as a stored route",
   (text) => {
     expect(readWayKept(text)).toBeNull();
   },
 );
 
-test("a way is read as it was written", () => {
+test("a stored route is read as it was written", () => {
   expect(readWayKept(JSON.stringify(WAY))).toEqual(WAY);
 });

@@ -3,17 +3,17 @@ import { spotsOfWord } from "./place";
 import { stopsAhead } from "./routeStops";
 import type { Message, ViewerState } from "./state";
 
-/** The rest of a way that is being walked; kept on the device, because a scanned code opens the plan anew. */
+/** The rest of a followed route. It is stored on the device, because a scanned code opens the plan on a new page. */
 export type WayKept = { to: string; via: string[]; atMs: number };
 
-/** Whoever scans a code later than this has most likely another aim. */
+/** A visitor who scans a code later than this most likely has another destination. */
 const FRESH_MS = 30 * 60_000;
 
 export function wayKeptName(eventId: string): string {
   return `aisle-way-${eventId}`;
 }
 
-/** What is left of the way that the visitor follows; null if they follow none or have arrived. */
+/** The rest of the route that the visitor follows; null without one or after the arrival. */
 export function wayToKeep({ route }: Pick<ViewerState, "route">, nowMs: number): WayKept | null {
   const { to, found, step } = route;
   if (!found || to === null || step === null || step >= found.steps.length - 1) return null;
@@ -30,7 +30,7 @@ export function readWayKept(text: string | null): WayKept | null {
   }
 }
 
-/** Goes on with the way from the place whose code was scanned, unless the address asks for something else. */
+/** Resumes the stored route from the place of the scanned code, unless the address opens something else. */
 export function resuming(state: ViewerState, way: WayKept | null, nowMs: number): Message[] {
   const { here, route, screen, kiosk, embed, bundle } = state;
   const isScanned = here?.source === "link" && route.to === null && screen.name === "list";

@@ -72,24 +72,24 @@ const northOf = (bundle: Bundle) => {
   return edge.id;
 };
 
-describe("what is closed at the moment", () => {
+describe("an aisle that is closed at the moment", () => {
   const bundle = fairOf(RING);
 
-  test("is walked around, and the answer says how much longer that takes", () => {
+  test("is avoided, and the answer has the extra time", () => {
     const [open, around] = [routeOn(bundle), routeOn(bundle, live(["edge", northOf(bundle)]))];
     expect(open.detourSeconds).toBe(0);
     expect(around.route.distanceM).toBeGreaterThan(open.route.distanceM + 3);
     expect(around.detourSeconds).toBeCloseTo(around.route.durationSeconds - open.route.durationSeconds);
   });
 
-  test("counts only until its time is over", () => {
+  test("is closed only until its end time", () => {
     const state = live(["edge", northOf(bundle), "2027-04-20T13:00:00.000Z"]);
     expect(answer(bundle, state)).toMatchObject({ kind: "route", detourSeconds: expect.any(Number) });
     const later = answer(bundle, state, { at: Date.parse("2027-04-20T13:00:00.000Z") });
     expect(later.kind === "route" && later.route.distanceM).toBe(routeOn(bundle).route.distanceM);
   });
 
-  test("is open again although the plan was published with it closed", () => {
+  test("is open again even if it was closed in the published plan", () => {
     const id = northOf(bundle);
     const edges = bundle.wayfinding.edges.map((edge) => (edge.id === id ? { ...edge, closed: true } : edge));
     const published = { ...bundle, wayfinding: { ...bundle.wayfinding, edges } };
@@ -97,7 +97,7 @@ describe("what is closed at the moment", () => {
     expect(routeOn(published, unknown).route.distanceM).toBeGreaterThan(routeOn(published).route.distanceM);
   });
 
-  test("may leave no way at all, which is distinguished from there being none", () => {
+  test("may leave no route, which differs from a plan without any route", () => {
     const floors = fairOf(...STAIRS);
     const [passage] = floors.wayfinding.transitions;
     expect(answer(floors, live(["transition", passage?.id ?? ""]))).toMatchObject({
@@ -113,12 +113,12 @@ describe("what is closed at the moment", () => {
 describe("step-free", () => {
   const floors = fairOf(...STAIRS);
 
-  test("never falls back to stairs, and says that there would be a way with them", () => {
+  test("never uses stairs, but says if there is a route with them", () => {
     expect(answer(floors, live(), { accessible: true })).toMatchObject({ kind: "none", hasSteps: true });
     expect(answer(floors)).toMatchObject({ kind: "route" });
   });
 
-  test("is remembered when steps are taken for this one way", () => {
+  test("stays on after the visitor accepted steps for one route", () => {
     const taken = play(
       floors,
       { type: "route/accessible", accessible: true },
@@ -138,19 +138,19 @@ describe("a route in the viewer", () => {
     { type: "route/found", route, detourSeconds },
   ];
 
-  test("shows the whole way once it is found, and holds still when it is found anew", () => {
+  test("moves the map to show the whole route once, and not when it is recalculated", () => {
     const found = play(bundle, ...foundIt);
     expect(found.camera).toMatchObject({ count: 1, goal: { kind: "area" } });
     expect(reduce(found, { type: "route/found", route, detourSeconds: 9 }).camera).toEqual(found.camera);
   });
 
-  test("is forgotten by another request, and kept by the same one", () => {
+  test("is dropped by a different request, and kept by the same one", () => {
     const found = play(bundle, ...foundIt);
     expect(reduce(found, { type: "route/requested", to: "booth:B" }).route.found).toBe(route);
     expect(reduce(found, { type: "route/requested", via: ["booth:B"] }).route.found).toBeNull();
   });
 
-  test("is looked for again when the same is requested after it was let go, as by the browser's own back", () => {
+  test("is searched again when the same request follows a reset, as with the browser's Back", () => {
     const again: Message[] = [
       { type: "route/cleared" },
       { type: "route/requested", from: "booth:A", to: "booth:B" },
@@ -161,7 +161,7 @@ describe("a route in the viewer", () => {
     expect(anew.route.questions).not.toBe(found.route.questions);
   });
 
-  test("is followed step by step: map and level go along, and the ends are the ends", () => {
+  test("is followed step by step with map and level, and steps stay within its ends", () => {
     const floors = fairOf(...STAIRS);
     const up = routeOn(floors).route;
     const there = play(floors, { type: "route/found", route: up, detourSeconds: 0 });
@@ -178,14 +178,14 @@ describe("a route in the viewer", () => {
     expect(first.sheet).toBe("peek");
   });
 
-  test("turns the plan back when the visitor stops following it", () => {
+  test("rotates the plan upright when the visitor stops following it", () => {
     const { route } = routeOn(bundle);
     const found: Message = { type: "route/found", route, detourSeconds: 0 };
     const state = play(bundle, found, { type: "route/step", step: 0 }, { type: "route/step", step: null });
     expect(state.camera.goal).toMatchObject({ kind: "area", isUpright: true });
   });
 
-  test("goes on from where the visitor says they are, without a list of all steps in between", () => {
+  test("stays followed from a new position set by the visitor", () => {
     const { route } = routeOn(bundle);
     const found: Message = { type: "route/found", route, detourSeconds: 0 };
     const asked: Message = { type: "route/requested", from: "booth:A", to: "booth:B" };
@@ -198,7 +198,7 @@ describe("a route in the viewer", () => {
     ).toBeNull();
   });
 
-  test("the next step comes by itself where a device says that the visitor has reached it", () => {
+  test("advances to the next step when the device reaches it", () => {
     const { route } = routeOn(bundle);
     const walking = play(
       bundle,
@@ -216,7 +216,7 @@ describe("a route in the viewer", () => {
     expect(reduce(walking, at(next.levelId, next.x + 1)).route.step).toBe(1);
   });
 
-  test("a step is a share of the whole route, one after the other", () => {
+  test("is divided into consecutive shares by its steps", () => {
     const { route } = routeOn(bundle);
     const shares = route.steps.map((_, step) => walkedAt(route, step));
     expect(shares[0]?.from).toBe(0);
@@ -224,7 +224,7 @@ describe("a route in the viewer", () => {
     for (const [at, { from }] of shares.slice(1).entries()) expect(from).toBe(shares[at]?.to);
   });
 
-  test("at its end comes the next stop of the visit", () => {
+  test("is followed by the next stop of the visit", () => {
     const stops = ["booth:A", "booth:B"].map((place) => ({ place }));
     const visit = { plan: { visits: stops } } as ViewerState["visit"];
     const at = (to: string) => nextStopOf({ visit, route: { ...firstState(bundle, "en").route, to } });
@@ -233,7 +233,7 @@ describe("a route in the viewer", () => {
     expect(at("booth:C")).toBeNull();
   });
 
-  test("begins where the visitor is while nobody says otherwise", () => {
+  test("starts at the visitor's position by default", () => {
     const here = { levelId: "level0", x: 1, y: 2, source: "tap" as const };
     const unknown = { name: null, headingDegrees: null, accuracyM: null };
     const state = play(bundle, { type: "here/set", here: { ...here, ...unknown } });
@@ -241,7 +241,7 @@ describe("a route in the viewer", () => {
     expect(originOf(reduce(state, { type: "route/requested", from: "booth:A" }))).toBe("booth:A");
   });
 
-  test("begins at a place by its name where a code tells one, and at the spot of an exhibitor on several booths", () => {
+  test("starts at a code's named place, or at the point for an exhibitor on several booths", () => {
     const [a, b] = fairOf(RING).booths;
     const boothIds = [a?.id ?? "", b?.id ?? ""];
     const broad = { ...smallFair().exhibitors[0], slug: "broad", boothIds } as Bundle["exhibitors"][number];
@@ -254,7 +254,7 @@ describe("a route in the viewer", () => {
     expect(originAt("?yah=point:level0:3,1")).toBe("point:level0:3,1");
   });
 
-  test("stays the way that a walker with a device is on, and begins anew far from where it began", () => {
+  test("keeps its start while the device is near it or follows the route, else starts anew", () => {
     const { from } = routeOn(bundle).route;
     const walked = (metres: number, source: "device" | "tap" = "device"): Message => ({
       type: "here/set",
@@ -277,7 +277,7 @@ describe("a route in the viewer", () => {
     expect(originOf(reduce(led, walked(40)))).toBe(from.place);
   });
 
-  test("says how far from a bare spot it begins, and nothing of places with a name", () => {
+  test("has the distance from a requested point to its start, and none for named places", () => {
     const found = play(bundle, ...foundIt);
     const { levelId, x, y } = route.from;
     const from = (word: string | null) => startAwayM({ ...found, route: { ...found.route, from: word } });
@@ -291,7 +291,7 @@ describe("a route in the viewer", () => {
     expect(at("booth:B")).toBeNull();
   });
 
-  test("is on the map with its stops, as far as it is drawn", () => {
+  test("is on the map with its stops, up to its progress", () => {
     const state = play(bundle, ...foundIt);
     const marks = marksOf(shownRoute(state), 0.5);
     expect(marks.route?.progress).toBe(0.5);
@@ -317,7 +317,7 @@ describe("the destination of a route", () => {
     };
   };
 
-  test("is on the map with its level before a start is known", () => {
+  test("is on the map, with its level, before a start is known", () => {
     const state = play(floors, ...takeMe);
     expect(state.levelId).toBe("level1");
     expect(state.camera.goal).toEqual({ kind: "targets", targets: [{ kind: "booth", id: b.id }] });
@@ -329,7 +329,7 @@ describe("the destination of a route", () => {
     expect(takeMe.reduce(reduce, elsewhere).levelId).toBe("level1");
   });
 
-  test("stays on the map where no route leads, and with a route", () => {
+  test("stays on the map with a route and without one", () => {
     const message: Message = { type: "route/requested", from: "booth:A", to: "booth:B" };
     const problem = { kind: "none" as const, code: "no_route" as const, message: "", details: {} };
     const apart = { ...problem, hasSteps: false, isClosed: false };
@@ -340,7 +340,7 @@ describe("the destination of a route", () => {
     expect(shown(found)).toEqual({ booths: [b.id], pins: ["level1"] });
   });
 
-  test("is, of an exhibitor's booths, the one where the route ends", () => {
+  test("is the one of an exhibitor's booths where the route ends", () => {
     const broad = { ...smallFair().exhibitors[0], slug: "broad", boothIds: [a.id, b.id] };
     const fair = { ...floors, exhibitors: [broad] } as Bundle;
     const { route } = routeOn(floors);
@@ -353,7 +353,7 @@ describe("the destination of a route", () => {
 describe("the stops of a route", () => {
   const route = { ...firstState(fairOf(RING), "en").route, from: "a", via: ["b", "c"], to: "d" };
 
-  test("are put in another order as one list", () => {
+  test("are reordered as one list", () => {
     expect(movedStop(stopsOf(route), 0, 3)).toEqual(["b", "c", "d", "a"]);
     expect(movedStop(stopsOf(route), 2, 0)).toEqual(["c", "a", "b", "d"]);
     expect(movedStop(stopsOf(route), 1, 9)).toEqual(["a", "c", "d", "b"]);
@@ -365,7 +365,7 @@ describe("the stops of a route", () => {
     });
   });
 
-  test("leave an empty place at an end only when nothing can take it", () => {
+  test("leave an end empty only if no stop can take its place", () => {
     expect(withoutStop(["a", "b", "d"], 2)).toEqual(["a", "b"]);
     expect(withoutStop(["a", "d"], 0)).toEqual([null, "d"]);
     expect(withoutStop(["a", "d"], 1)).toEqual(["a", null]);

@@ -68,7 +68,7 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
   }
 }
 
-/** A result for another question does not answer this one. */
+/** A new request drops the result of the previous one. */
 function open(route: RouteState): RouteState {
   const questions = route.questions + 1;
   return {
@@ -83,7 +83,7 @@ function open(route: RouteState): RouteState {
   };
 }
 
-/** What is kept when a route is closed. */
+/** The part of the state that stays when a route is closed. */
 function keptOf({ accessible, quiet, questions }: RouteState) {
   return { accessible, quiet, questions: questions + 1 };
 }
@@ -99,7 +99,7 @@ function withStep(state: ViewerState, wanted: number | null): ViewerState {
   if (!spot || step === state.route.step) return { ...state, route };
   const { levelId, x, y, bearing } = spot;
   const goal = { kind: "walk" as const, spot: { levelId, x, y }, bearing };
-  // While walking, visitors look at the map more than at the text, and on arrival at what is next.
+  // While walking, visitors look at the map more than at the text; on arrival the panel shows what comes next.
   const sheet = step === last ? "half" : "peek";
   return { ...state, route, levelId, camera: { count: state.camera.count + 1, goal }, sheet };
 }
@@ -107,7 +107,7 @@ function withStep(state: ViewerState, wanted: number | null): ViewerState {
 /** This close to where a step begins, the visitor has reached it; in metres. */
 const REACHED_M = 6;
 
-/** The step of a walker with a device: the next one once they are where it begins. */
+/** The step for the position of a device: the next one once it is where that step begins. */
 function stepReached({ found, step }: RouteState, here: Here): number | null {
   const next = step === null ? undefined : found?.steps[step + 1];
   if (step === null || !next || next.levelId !== here.levelId) return step;
@@ -158,8 +158,8 @@ export function overlooking<S extends ViewerState>(state: S, { from, legs }: Rou
 const ANEW_AFTER_M = 25;
 
 /**
- * The start of a route: the chosen place, else the visitor's position. A visitor who follows the route needs no
- * other.
+ * The start of a route: the chosen place, else the visitor's position. A route that is followed keeps its start while
+ * the device moves.
  */
 export function originOf({
   route,
@@ -173,7 +173,7 @@ export function originOf({
   return isNear || route.step !== null ? found.from.place : wordOfSpot(here);
 }
 
-/** A position set by name is referred to by it; an exhibitor on several booths is at one of them only. */
+/** A position set by name is written as that name, except an exhibitor on several booths: its name is ambiguous. */
 function wordOfHere(here: Here, bundle: Bundle): string {
   const lookup = lookupOf(bundle);
   const named = here.name === null ? undefined : readPlaceWord(here.name, lookup);

@@ -43,7 +43,7 @@ const answers = () => new WayAnswers({ clock: () => 0, random: () => 0.5 });
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe("the browser and the API", () => {
-  test("find the same route and the same tour on the demo, to the last word", { tags: "soak" }, async () => {
+  test("find exactly the same route and tour on the demo", { tags: "soak" }, async () => {
     const { ask, bundle, ground, upper } = await demo();
     const here = groundOf(bundle, NOTHING_LIVE);
     const at = Date.parse("2027-04-20T09:00:00.000Z");

@@ -8,7 +8,7 @@ function sheetOf(path: Line[], steps = 4) {
   return routeSheetOf({ legs: [leg], steps: Array.from({ length: steps }, () => ({}) as never) });
 }
 
-test("each level has one picture, in the order of the walk, with what is around the route", () => {
+test("each level has one picture, in the order of the walk, with the route's surroundings", () => {
   const { maps } = sheetOf([
     {
       levelId: "upper",
@@ -38,7 +38,7 @@ test("each level has one picture, in the order of the walk, with what is around 
   expect(maps[1]?.bounds).toEqual({ x: 30, y: 31, width: 40, height: 40 });
 });
 
-test("wide levels are below each other, tall ones side by side", () => {
+test("wide levels are stacked, tall ones are side by side", () => {
   const across: [number, number][] = [
     [0, 0],
     [200, 0],
@@ -56,7 +56,7 @@ test("wide levels are below each other, tall ones side by side", () => {
   expect(both(down)).toBe(2);
 });
 
-test("the steps of a long route begin on a page of their own, and its pictures are larger again", () => {
+test("the steps of a long route start on a second page, so its pictures are larger again", () => {
   const tall: Line[] = ["a", "b"].map((levelId) => ({
     levelId,
     points: [
@@ -84,7 +84,7 @@ test("a picture is no higher than its level needs", () => {
   expect(map && mostHeightMm(sheet, map.bounds, level)).toBe(90);
 });
 
-test("many steps share the width of the page", () => {
+test("many steps are printed in columns", () => {
   const path: Line[] = [
     {
       levelId: "a",

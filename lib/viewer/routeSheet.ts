@@ -9,7 +9,7 @@ const STEP_MM = 8;
 /** More steps do not fit below the pictures, and have the next page to themselves. */
 const MOST_ON_ONE_PAGE = 36;
 
-/** So much of the hall around a route shows what its walker passes; in metres and as a share of its size. */
+/** The margin around a route, which shows what a visitor passes; in metres and as a share of its size. */
 const AROUND_M = 8;
 const AROUND_SHARE = 0.12;
 /** A route to the next booth is shown in its surroundings too. */

@@ -16,11 +16,11 @@ export type RouteState = {
   found: Route | null;
   detourSeconds: number;
   problem: NoWay | null;
-  /** The number of requested routes: the same question is a new one once its answer is gone. */
+  /** The number of requests, so that the same request counts as a new one after its result was dropped. */
   questions: number;
   /** The current instruction; null while all are listed. */
   step: number | null;
-  /** The visitor is on the way: the next route found is followed at once. */
+  /** The visitor is walking already: the next route found is followed at once. */
   isOnTheWay: boolean;
 };
 
@@ -44,9 +44,9 @@ export type RouteMessage =
   | { type: "route/accessible"; accessible: boolean }
   | { type: "route/quiet"; quiet: boolean }
   | { type: "route/withSteps" }
-  /** The visitor is somewhere else on the way. */
+  /** The visitor has set another position while following a route. */
   | { type: "route/relocated"; from: string }
-  /** A way that was walked before goes on from where the visitor is. */
+  /** A stored route continues from the visitor's position. */
   | { type: "route/resumed"; via: string[]; to: string }
   | { type: "route/found"; route: Route; detourSeconds: number }
   | { type: "route/none"; problem: NoWay }

@@ -36,7 +36,7 @@ export function withStopBetween(stops: Stops, word: string): Stops {
   return [...stops.slice(0, -1), word, ...stops.slice(-1)];
 }
 
-/** The stops that a walker has not reached yet: a route from somewhere else does not lead back to the others. */
+/** The stops that are not reached yet: a route from a new position does not lead back to the others. */
 export function stopsAhead({ via, found, step }: Pick<RouteState, "via" | "found" | "step">): string[] {
   if (!found || step === null) return via;
   let steps = 0;

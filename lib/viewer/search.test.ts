@@ -38,7 +38,7 @@ describe("finds a booth by its label", () => {
   });
 });
 
-describe("finds what is meant", () => {
+describe("matching", () => {
   test.each([
     ["a typo", "acmee", "Acme Lighting"],
     ["swapped letters", "lihgting", "Acme Lighting"],
@@ -62,34 +62,34 @@ describe("finds what is meant", () => {
     expect(titles(query)).toContain(title);
   });
 
-  test("a question finds the place that one of its words names", () => {
+  test("a question finds the place that one of its words means", () => {
     expect(titles("where is the restroom please")).toEqual(titles("restroom"));
     expect(titles("restroom")[0]).toBe("Toilets");
     expect(index.find("where is the restroom please").isSimilar).toBe(false);
   });
 
-  test("every word counts", () => {
+  test("requires every word for an exact match", () => {
     expect(titles("acme textiles").length).toBeGreaterThan(0);
     expect(index.find("acme textiles").isSimilar).toBe(true);
     expect(index.find("acme lighting").isSimilar).toBe(false);
   });
 
-  test("nothing is found for nothing, and for what is not there", () => {
+  test("finds nothing for an empty query or an unknown word", () => {
     expect(titles("  ")).toEqual([]);
     expect(titles("xylophone")).toEqual([]);
   });
 });
 
-describe("the best comes first", () => {
-  test("a booth's own label before everything that begins with it", () => {
+describe("ranks", () => {
+  test("a booth's exact label before labels that begin with it", () => {
     expect(titles("a1")[0]).toBe("A1");
   });
 
-  test("a name before a topic", () => {
+  test("a name before the topic of a session", () => {
     expect(titles("light")[0]).not.toBe("The right to darkness");
   });
 
-  test("of two toilets the nearer one, once it is known where the visitor stands", () => {
+  test("the nearer of two toilets first if the visitor's position is known", () => {
     const twoOnOneLevel = smallFair({
       elements: bundle.elements.map((element) => ({ ...element, levelId: "lvl_0" })),
     });
@@ -101,22 +101,22 @@ describe("the best comes first", () => {
   });
 });
 
-test("what was found is marked, typed right or not", () => {
+test("highlights matches, even with typos", () => {
   const [first] = index.find("lihgting acme").hits;
   expect(first && marked(first)).toEqual(["Acme", "Lighting"]);
 });
 
-test("a hit that is not in the title says what it is in", () => {
+test("a hit outside the title has the matched text as its reason", () => {
   const [hit] = index.find("glühwurm").hits;
   expect(hit?.because?.text).toBe("Glühwurm");
 });
 
-test("an exhibitor's name is searched and shown in the visitor's language", () => {
+test("an exhibitor is found and shown by its name in the visitor's language", () => {
   const inGerman = new SearchIndex(bundle, { language: "de", synonyms: {}, signs: [german] });
   expect(inGerman.find("acme").hits[0]?.title).toBe("Acme Leuchten");
 });
 
-test("an exhibitor's name in a region's language serves the language, and is found once", () => {
+test("an exhibitor's name in a regional language is used for the language, and found once", () => {
   const [acme] = bundle.exhibitors;
   const translations = { "pt-BR": { name: "Acme Luz" }, fr: { name: "Acme Lumière" } };
   const fair = smallFair({ exhibitors: [{ ...acme!, translations }] });
@@ -126,7 +126,7 @@ test("an exhibitor's name in a region's language serves the language, and is fou
   expect(nameOf(fair.exhibitors[0]!, "pt")).toBe("Acme Luz");
 });
 
-test("a place is found by its name in any language, and shown in the visitor's", () => {
+test("a place is found by its name in any language, and shown in the visitor's language", () => {
   const stage = {
     ...sign("el_stage", { name: "Main stage" }, 1, 1),
     translations: { de: { name: "Hauptbühne" } },
@@ -156,7 +156,7 @@ test("exhibitors are found by the names of their categories in any language", ()
   expect(found("de", "furniture")?.because?.text).toBe("Furniture");
 });
 
-test("text of scripts without blanks is found by any part of it", () => {
+test("text in scripts without spaces is found by any part of it", () => {
   const fair = smallFair({
     exhibitors: [{ ...bundle.exhibitors[0]!, name: "東京照明株式会社", translations: {} }],
   });
@@ -171,23 +171,23 @@ test.each([
   ["liight", "lighting", 1],
   ["loght", "lighting", 1],
   ["dark", "lighting", 2],
-])("%s is %s with %i slips", (typed, token, slips) => {
+])("%s is %s with %i typos", (typed, token, slips) => {
   expect(slipsBetween(typed, token, 1)).toBe(slips);
 });
 
-describe("a little at a time", () => {
-  test("finds the same", async () => {
+describe("searching in slices", () => {
+  test("finds the same results", async () => {
     for (const query of ["lamp", "rosenthal textiles", "roesntal", "2 d 08", "toilet", ""]) {
       expect(await index.findInSlices(query, null, () => true)).toEqual(index.find(query));
     }
   });
 
-  test("is given up when nobody wants to know any more", async () => {
+  test("stops when the results are no longer wanted", async () => {
     expect(await index.findInSlices("lamp", null, () => false)).toBeNull();
   });
 });
 
-test("of equally good answers the one that comes first in the language's order is the first", () => {
+test("equally good results are in the order of the language", () => {
   const named = ["Zeta 10", "Ähre 10", "Zeta 9", "Anker 2"].map((name, at) => {
     const about = { tags: ["harbour"], translations: {} };
     return { ...bundle.exhibitors[0], id: `exh_${at}`, name, ...about } as (typeof bundle.exhibitors)[number];

@@ -80,7 +80,7 @@ function* indexing(bundle: Bundle, { language, signs }: SearchOptions): Generato
   return { entries, vocabulary, ranks };
 }
 
-/** Shorter words of a question name nothing that somebody needs; "wc" is found by itself. */
+/** Shorter words of a question are ignored, as hardly any of them means a place; "wc" alone is still found. */
 const LEAST_NEED = 3;
 
 /** Searches a bundle on the device. Create one for each bundle and language. */

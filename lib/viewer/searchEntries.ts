@@ -105,7 +105,7 @@ function placeEntry({ id, kind, props, translations }: BundleElement, signs: rea
   ]);
 }
 
-/** Whoever knows a place or a topic by its name in another language finds it, too. */
+/** Adds names in other languages, so that places and topics are found by them too. */
 function inOtherLanguages(
   title: string,
   translations: Record<string, { name?: string | undefined; title?: string | undefined }> = {},

@@ -9,7 +9,7 @@ test.each([
   expect(reservePath("/e/fair", labels)).toBe(path);
 });
 
-test("booths that were reserved leave the stored selection, and nothing else does", () => {
+test("reserved booths are removed from the stored selection, and nothing else is", () => {
   const kept = { ...NO_MEMORY, bookmarks: ["bth_1"], selection: ["bth_1", "bth_2"] };
   expect(readMemory(withoutSelected(JSON.stringify(kept), ["bth_1"]))).toEqual({
     ...kept,

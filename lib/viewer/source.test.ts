@@ -44,7 +44,7 @@ function web(answers: Record<string, { status: number; body?: unknown } | null>)
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("a published plan", () => {
+describe("the source of a published plan", () => {
   const answers = () => ({ "/e/x/status.json": { status: 200, body: status("s1", { bth_a1: "sold" }) } });
 
   async function following() {
@@ -55,7 +55,7 @@ describe("a published plan", () => {
     return { ...there, reported, stop };
   }
 
-  test("brings the statuses of the moment, because its own are those of its publication", async () => {
+  test("loads the current statuses, because those of the plan are from its publication", async () => {
     const { reported } = await following();
     expect(reported).toContainEqual({
       type: "live/changed",
@@ -66,7 +66,7 @@ describe("a published plan", () => {
     });
   });
 
-  test("does not ask again for what the stream greets with, if it knows it", async () => {
+  test("requests statuses after the stream's greeting only if its version is new", async () => {
     const { stream, requests } = await following();
     stream.say("hello", { version: 3, statusVersion: "s1" });
     await settled();
@@ -76,7 +76,7 @@ describe("a published plan", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("passes on what the stream says", async () => {
+  test("reports the events of the stream", async () => {
     const { stream, reported } = await following();
     stream.say("status", status("s2", { bth_a2: "held" }));
     expect(reported.at(-1)).toMatchObject({ type: "live/changed", statuses: { bth_a2: "held" } });
@@ -86,7 +86,7 @@ describe("a published plan", () => {
     expect(reported.at(-1)).toEqual({ type: "bundle/unpublished" });
   });
 
-  test("asks now and then while no stream tells, and not while one does", async () => {
+  test("polls while there is no stream, and not while there is one", async () => {
     const { stream, requests, tick, answers: served, reported } = await following();
     tick();
     await settled();
@@ -102,7 +102,7 @@ describe("a published plan", () => {
     expect(reported.at(-1)).toMatchObject({ type: "live/changed", statusVersion: "s9" });
   });
 
-  test("knows that it is offline, and that it is no longer", async () => {
+  test("reports when it goes offline and comes back online", async () => {
     const { answers: served, tick, reported } = await following();
     const before = served["/e/x/status.json"];
     Object.assign(served, { "/e/x/status.json": null });
@@ -115,7 +115,7 @@ describe("a published plan", () => {
     expect(reported.at(-1)).toEqual({ type: "live/linked", online: true });
   });
 
-  test("tells nothing any more once it is stopped", async () => {
+  test("reports nothing after it is stopped", async () => {
     const { stop, stream, reported, tick } = await following();
     const heard = reported.length;
     stop();
@@ -125,7 +125,7 @@ describe("a published plan", () => {
   });
 });
 
-test("a preview shows the plan anew when it has changed, and only then", async () => {
+test("a preview reports a new plan only if it has changed", async () => {
   const url = "/e/x/data.json?preview=1";
   const there = web({ [url]: { status: 200, body: { ...bundle, generatedAt: "later" } } });
   const reported: Message[] = [];
@@ -139,7 +139,7 @@ test("a preview shows the plan anew when it has changed, and only then", async (
   expect(reported.filter(({ type }) => type === "bundle/arrived")).toHaveLength(1);
 });
 
-test("a kept plan that is no longer the newest is fetched anew", async () => {
+test("a cached plan that is out of date is fetched again", async () => {
   const served: (string | undefined)[] = [];
   const { world } = web({ "/e/x/version.json": { status: 200, body: { version: 4 } } });
   const get: Web["get"] = async (url, kept) => {
@@ -155,11 +155,11 @@ test.each([
   [404, "not published"],
   [401, "not allowed"],
   [503, "unreachable"],
-])("a plan that answers %i is %s", async (code, reason) => {
+])("a response of %i means that the plan is %s", async (code, reason) => {
   const { world } = web({ "/e/x/data.json": { status: code } });
   await expect(feedSource("/e/x", world).load()).rejects.toEqual(new NoBundle(reason as NoBundle["reason"]));
 });
 
-test("a plan that is not reached at all is unreachable", async () => {
+test("a plan without a response is unreachable", async () => {
   await expect(feedSource("/e/x", web({}).world).load()).rejects.toMatchObject({ reason: "unreachable" });
 });

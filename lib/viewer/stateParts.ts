@@ -27,7 +27,7 @@ export type Here = Spot & {
   name: string | null;
   headingDegrees: number | null;
   accuracyM: number | null;
-  /** Whether the device no longer knows: it is where the visitor was last seen. */
+  /** Whether the device has lost the position: it is the last known one. */
   isStale?: boolean;
 };
 

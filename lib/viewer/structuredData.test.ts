@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import { structuredData } from "./structuredData";
 
-test("an event that was renamed since it was published is found at its address of today", () => {
+test("structured data has the current address of an event that was renamed since publication", () => {
   const { event, ...rest } = smallFair();
   const bundle = { ...rest, event: { ...event, slug: "before" } };
   const data = JSON.parse(structuredData(bundle, "https://fairs.example/e/today"));

@@ -15,48 +15,48 @@ function play(...messages: Message[]): ViewerState {
 const open = (kind: Target["kind"], id: string): Message => ({ type: "target/opened", target: { kind, id } });
 
 describe("opening and going back", () => {
-  test("a card opens, and the sheet comes up to show it", () => {
+  test("opening a card raises the sheet to show it", () => {
     expect(play(open("booth", "bth_a1"))).toMatchObject({
       screen: { name: "card", target: { kind: "booth", id: "bth_a1" } },
       sheet: "half",
     });
   });
 
-  test("back retraces the cards that were opened one from another, then the list", () => {
+  test("Back returns through the opened cards to the list", () => {
     const there = play(open("booth", "bth_a1"), open("exhibitor", "exh_acme"));
     const once = reduce(there, { type: "screen/back" });
     expect(once.screen).toMatchObject({ target: { id: "bth_a1" } });
     expect(reduce(once, { type: "screen/back" }).screen).toEqual({ name: "list" });
   });
 
-  test("opening what is open already is not a step back", () => {
+  test("opening the open card again adds no step for Back", () => {
     const { trail } = play(open("booth", "bth_a1"), open("booth", "bth_a1"));
     expect(trail).toEqual([]);
   });
 
-  test("what the plan does not have does not open", () => {
+  test("an unknown record does not open", () => {
     expect(play(open("booth", "bth_gone")).screen).toEqual({ name: "list" });
   });
 
-  test("the level changes only if nothing of it is on the present one", () => {
+  test("the level changes only if the record is not on the current one", () => {
     expect(play(open("exhibitor", "exh_rose")).levelId).toBe("lvl_1");
     const upstairs = play({ type: "level/shown", levelId: "lvl_1" }, open("place", "el_wc2"));
     expect(upstairs.levelId).toBe("lvl_1");
   });
 
-  test("every opening asks the map to go there, even to the same place again", () => {
+  test("every opening moves the map, even to the same place again", () => {
     const once = play(open("booth", "bth_a1"));
     expect(reduce(once, open("booth", "bth_a1")).camera.count).toBe(once.camera.count + 1);
   });
 
-  test("typing leads back to the list, where the results are", () => {
+  test("typing returns to the list with the results", () => {
     const state = play(open("booth", "bth_a1"), { type: "query/typed", query: "led" });
     expect(state.screen).toEqual({ name: "list" });
     expect(state.sheet).toBe("full");
   });
 });
 
-test("a category goes along to another list, and what only meant something in the one before does not", () => {
+test("a category applies to the next list too, and filters of a single list do not", () => {
   const state = play(
     { type: "list/shown", list: "booths" },
     { type: "filters/changed", filters: { available: true, categoryIds: ["cat_led"] } },
@@ -65,7 +65,7 @@ test("a category goes along to another list, and what only meant something in th
   expect(state.filters).toMatchObject({ available: false, categoryIds: ["cat_led"] });
 });
 
-describe("a press on the map", () => {
+describe("pressing the map", () => {
   const press = (target: Target | null): Message => ({
     type: "map/pressed",
     target,
@@ -73,7 +73,7 @@ describe("a press on the map", () => {
   });
   const shownFor = (state: ViewerState) => (state.screen.name === "card" ? state.screen.target : null);
 
-  test("on a booth of one exhibitor opens the exhibitor, on a free one the booth", () => {
+  test("opens the exhibitor of a booth with one exhibitor, or the booth if it is free", () => {
     expect(shownFor(play(press({ kind: "booth", id: "bth_a1" })))).toEqual({
       kind: "exhibitor",
       id: "exh_acme",
@@ -81,17 +81,17 @@ describe("a press on the map", () => {
     expect(shownFor(play(press({ kind: "booth", id: "bth_a2" })))).toEqual({ kind: "booth", id: "bth_a2" });
   });
 
-  test("tells which booth it was, again with every press", () => {
+  test("records the pressed booth, and counts every press", () => {
     const once = play(press({ kind: "booth", id: "bth_a1" }));
     expect(once.pressed).toMatchObject({ count: 1, boothId: "bth_a1" });
     expect(reduce(once, press({ kind: "booth", id: "bth_a1" })).pressed.count).toBe(2);
   });
 
-  test("on nothing closes the card", () => {
+  test("on empty ground closes the card", () => {
     expect(play(open("booth", "bth_a2"), press(null)).screen).toEqual({ name: "list" });
   });
 
-  test("does not give away who took a booth when the organiser keeps it to themselves", () => {
+  test("does not reveal the exhibitor of a sold booth if the organiser hides it", () => {
     const discreet = smallFair({ settings: { viewer: { showSoldCompanies: false } } });
     const state = reduce(firstState(discreet, "en"), press({ kind: "booth", id: "bth_a1" }));
     expect(shownFor(state)).toEqual({ kind: "booth", id: "bth_a1" });
@@ -106,11 +106,11 @@ describe("a newer plan", () => {
     expect([state.offeredVersion, state.bundle.version]).toEqual([4, 3]);
   });
 
-  test("the same version is nothing to offer", () => {
+  test("is not offered if it is the same version", () => {
     expect(play({ type: "bundle/offered", version: 3 }).offeredVersion).toBeNull();
   });
 
-  test("keeps the visitor's place: card, level, query, bookmarks", () => {
+  test("keeps the visitor's card, level, query and bookmarks", () => {
     const state = play(
       { type: "bookmarks/set", ids: ["exh_zoe"] },
       { type: "query/typed", query: "zoe" },
@@ -126,13 +126,13 @@ describe("a newer plan", () => {
     expect(state.screen).toMatchObject({ target: { id: "exh_rose" } });
   });
 
-  test("closes the card of what it no longer has", () => {
+  test("closes the card of a record that it no longer has", () => {
     const state = play(open("booth", "bth_a1"), { type: "bundle/arrived", bundle: newer });
     expect(state.screen).toEqual({ name: "list" });
   });
 });
 
-test("live statuses add up until a new plan brings its own", () => {
+test("live statuses accumulate until a new plan replaces them", () => {
   const live = (statuses: ViewerState["live"]["statuses"], statusVersion: string): Message => ({
     type: "live/changed",
     statuses,
@@ -157,7 +157,7 @@ describe("a company that pays after the publication", () => {
   const search = ({ bundle }: ViewerState) =>
     new SearchIndex(bundle, { language: "en", synonyms: {}, signs: [] }).find("nova", null).hits;
 
-  test("stands at its booth and is found, until its order ends", () => {
+  test("is shown at its booth and found by search, until its order ends", () => {
     const paid = play(live({ bth_a2: nova }));
     expect(lookupOf(paid.bundle).booth("bth_a2")?.exhibitorIds).toEqual(["exh_nova"]);
     expect(search(paid)).toMatchObject([{ kind: "exhibitor", id: "exh_nova" }]);
@@ -166,14 +166,14 @@ describe("a company that pays after the publication", () => {
     expect(refunded).toMatchObject({ bundle, screen: { name: "list" } });
   });
 
-  test("has one entry when it was published at another booth", () => {
+  test("has one entry if it was already published at another booth", () => {
     const acme = { exhibitorId: "exh_acme", slug: "acme-lighting", name: "Acme Lighting" };
     const { exhibitors } = play(live({ bth_a2: acme })).bundle;
     expect(exhibitors.find(({ id }) => id === "exh_acme")?.boothIds).toEqual(["bth_a1", "bth_a2"]);
     expect(exhibitors).toHaveLength(bundle.exhibitors.length);
   });
 
-  test("changes nothing of the plan while other booths are sold", () => {
+  test("leaves the plan unchanged while other booths are sold", () => {
     const paid = play(live({ bth_a2: nova }));
     expect(reduce(paid, { ...live({ bth_a2: nova }), statusVersion: "s9" } as Message).bundle).toBe(
       paid.bundle,
@@ -181,7 +181,7 @@ describe("a company that pays after the publication", () => {
   });
 });
 
-test("the same notice is not said twice", () => {
+test("the same notice is not shown twice", () => {
   const raise = (value: string): Message => ({
     type: "notice/raised",
     notice: { key: "notice.booth", values: { value } },
@@ -191,19 +191,19 @@ test("the same notice is not said twice", () => {
   expect(reduce(state, { type: "notice/closed", key: "notice.booth" }).notices).toEqual([]);
 });
 
-test("recent searches are few, newest first, each once whatever its case", () => {
+test("keeps six recent searches, newest first, each once regardless of case", () => {
   const queries = ["a", "b", "c", "d", "e", "f", "g", "B", " "];
   const state = play(...queries.map((query): Message => ({ type: "query/kept", query })));
   expect(state.recentSearches).toEqual(["B", "g", "f", "e", "d", "c"]);
 });
 
-test("bookmarks are set and taken off by the same button", () => {
+test("the same button adds and removes a bookmark", () => {
   const toggle: Message = { type: "bookmark/toggled", id: "exh_acme" };
   expect(play(toggle).bookmarks).toEqual(["exh_acme"]);
   expect(play(toggle, toggle).bookmarks).toEqual([]);
 });
 
-test("the device is followed until someone says where they stand", () => {
+test("the device is followed until the visitor sets a position", () => {
   const here = (source: "device" | "tap"): Message => ({
     type: "here/set",
     here: {
@@ -222,7 +222,7 @@ test("the device is followed until someone says where they stand", () => {
   expect(reduce(followed, { type: "here/set", here: null }).isFollowing).toBe(false);
 });
 
-test("a position that the device has lost says so once, until there is another", () => {
+test("a lost position of the device shows one notice, until there is a new position", () => {
   const here = (x: number): Message => ({
     type: "here/set",
     here: { levelId: "lvl_0", x, y: 2, source: "device", name: null, headingDegrees: 90, accuracyM: 8 },
@@ -230,17 +230,17 @@ test("a position that the device has lost says so once, until there is another",
   const lost = play(here(1), { type: "here/following", on: true }, { type: "here/lost" });
   expect(lost.here).toMatchObject({ x: 1, isStale: true, headingDegrees: null, accuracyM: 8 });
   expect(lost.notices.map(({ key }) => key)).toEqual(["map.locateLost"]);
-  // Whoever closed the notice is not told again with every failure.
+  // A closed notice does not appear again with the next failure.
   const closed = reduce(lost, { type: "notice/closed", key: "map.locateLost" });
   expect(reduce(closed, { type: "here/lost" }).notices).toEqual([]);
   const again = reduce(lost, here(3));
   expect(again.here?.isStale).toBeUndefined();
   expect(again.notices).toEqual([]);
-  // What a visitor tapped is not lost.
+  // Only a position of the device can be lost.
   expect(play({ type: "here/lost" }).notices).toEqual([]);
 });
 
-test("a tap that says where someone stands answers the notice that requested it, and no other", () => {
+test("a tap that sets the position closes only the notice that asked for it", () => {
   const state = play(
     { type: "notice/raised", notice: { key: "map.locateOutside" } },
     { type: "notice/raised", notice: { key: "notice.booth", values: { name: "Z9" } } },

@@ -122,7 +122,7 @@ function placed(state: ViewerState, here: Here | null): ViewerState {
   return { ...state, here, isFollowing, notices, pick: state.pick === "here" ? null : state.pick };
 }
 
-/** The last position stays as a help, but neither looks like a current one nor goes on silently. */
+/** The last position stays as a help, but is marked as stale, and a notice reports the loss. */
 function lost(state: ViewerState): ViewerState {
   const { here } = state;
   if (here?.source !== "device" || here.isStale) return state;

@@ -89,8 +89,8 @@ function planned(state: ViewerState) {
 
 const order = (state: ViewerState) => planned(state).visits.map(({ id }) => id);
 
-describe("my visit", () => {
-  test("goes past everything saved on the shortest way, with the time at each stand", () => {
+describe("a planned visit", () => {
+  test("has all bookmarks on the shortest route, with the time at each booth", () => {
     const plan = planned(play(saved("exh_D", "exh_A", "exh_C", "exh_B")));
     expect(plan.visits.map(({ id }) => id)).toEqual(["exh_A", "exh_B", "exh_C", "exh_D"]);
     expect(plan.isOptimal).toBe(true);
@@ -99,7 +99,7 @@ describe("my visit", () => {
     expect(plan.route.legs).toHaveLength(4);
   });
 
-  test("is at a session from its beginning to its end, and says what that makes impossible", () => {
+  test("attends a session from start to end, and reports conflicting sessions", () => {
     const early = planned(play(saved("early", "exh_B"))).visits.find(({ id }) => id === "early");
     expect([early?.startAt, early?.leaveAt]).toEqual([OPENING + 30 * 60_000, OPENING + 60 * 60_000]);
     const both = planned(play(saved("clash", "early")));
@@ -107,12 +107,12 @@ describe("my visit", () => {
     expect(both.missed).toMatchObject([{ reason: "conflict" }]);
   });
 
-  test("says that a session is over before one could be there", () => {
+  test("reports a session that ends before the visitor could arrive", () => {
     const state = play(saved("early", "exh_A"), { type: "visit/requested", input: { departAt: at(45) } });
     expect(planned(state).missed).toMatchObject([{ stop: { id: "early" }, reason: "too_late" }]);
   });
 
-  test("leaves out what was visited or left out, and what lies nowhere", () => {
+  test("leaves out visited and excluded bookmarks, and those without a place", () => {
     const state = play(
       saved("exh_A", "exh_B", "exh_C", "lost"),
       { type: "visited/toggled", id: "exh_A" },
@@ -123,7 +123,7 @@ describe("my visit", () => {
     expect(tourQuestion(play(), OPENING, {})).toBeNull();
   });
 
-  test("keeps an order of the visitor's own, and what is saved later comes last", () => {
+  test("keeps the visitor's own order, with later bookmarks last", () => {
     const own = play(saved("exh_A", "exh_B", "exh_D"), {
       type: "visit/requested",
       input: { order: ["exh_D", "exh_A", "exh_B"] },
@@ -138,7 +138,7 @@ describe("my visit", () => {
     expect(planned(own).isOptimal).toBe(false);
   });
 
-  test("begins where one stands, else at the main entrance, and comes back when requested", () => {
+  test("starts at the visitor's position or the main entrance, and returns there on request", () => {
     const entrance = bundle.elements.find(({ kind }) => kind === "entrance");
     expect(startOf(play())).toBe(`element:${entrance?.id}`);
     const here = { levelId: "level0", x: 9, y: 1.5, source: "tap" as const };
@@ -151,7 +151,7 @@ describe("my visit", () => {
     expect(planned(back).route.legs).toHaveLength(2);
   });
 
-  test("begins now while the event is on, and at its opening before and after", () => {
+  test("departs now during the event, and at its opening before and after", () => {
     const state = play();
     expect(departureOf(state, OPENING + 5)).toBe(OPENING + 5);
     expect(departureOf(state, OPENING - 5)).toBe(OPENING);
@@ -159,7 +159,7 @@ describe("my visit", () => {
     expect(openingsOf(state)).toEqual([0, 1, 2].map((day) => at(day * 24 * 60)));
   });
 
-  test("goes into a calendar, one entry a stop, at the times of the plan", () => {
+  test("exports one calendar entry per stop, at the planned times", () => {
     const { visits } = planned(play(saved("exh_A", "early")));
     const text = visitCalendar({
       event: bundle.event,
@@ -184,7 +184,7 @@ describe("a shared visit", () => {
       reduce(firstState(bundle, "en"), saved(...own)),
     );
 
-  test("opens with the order, the start and the stay it was planned with", () => {
+  test("opens with its stops, start, stay and departure", () => {
     const planned = [
       saved("exh_A", "exh_B", "exh_C", "exh_D"),
       { type: "visit/requested", input: { order: ["exh_C", "exh_A", "exh_B"], left: ["exh_D"] } },
@@ -204,7 +204,7 @@ describe("a shared visit", () => {
     expect(opened(writeAddress(state, query), "exh_D").visit).toEqual(state.visit);
   });
 
-  test("misses what the plan no longer has with a notice, and nothing else", () => {
+  test("leaves out stops that the plan no longer has, with a notice", () => {
     const state = opened("?visit=1&stops=c,gone,a&start=nowhere&depart=soon&stay=-4");
     expect(stopsOfVisit(state).map(({ id }) => id)).toEqual(["exh_C", "exh_A"]);
     expect(state.visit).toMatchObject({ start: null, departAt: null, dwellMinutes: 10 });

@@ -4,7 +4,7 @@ import type { Target } from "./stateParts";
 
 /** "My visit": the bookmarks in the order of the best tour. */
 export type VisitState = {
-  /** How long a visitor stays at each stand. */
+  /** How long a visitor stays at each booth. */
   dwellMinutes: number;
   /** A place in the notation of wayfinding; null for the visitor's position, else the entrance. */
   start: string | null;
@@ -32,7 +32,7 @@ export const NO_VISIT: VisitState = {
   problem: null,
 };
 
-/** Whatever changes the request leads to a new plan. */
+/** Every change of the request leads to a new plan. */
 export type VisitRequest = Partial<
   Pick<VisitState, "dwellMinutes" | "start" | "end" | "departAt" | "order" | "left">
 >;

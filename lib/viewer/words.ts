@@ -2,7 +2,7 @@ import { type Sign, signsOf } from "#lib/plan/signs";
 import { type Speech, speechOf, type Terms } from "#lib/words/speech";
 import type { ViewerKey, ViewerTexts } from "#lib/words/viewer";
 
-/** What the viewer says, and what places of each kind are called in its language and, if that is another, in English. */
+/** The viewer's texts, and the names of kinds of places in its language and, if that is another one, in English. */
 export type ViewerSpeech = Speech<ViewerKey> & { sign: Sign; englishSign: Sign | null };
 
 export function viewerSpeech({ language, words, english }: ViewerTexts, terms: Terms): ViewerSpeech {

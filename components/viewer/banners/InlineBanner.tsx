@@ -8,7 +8,7 @@ const Banner = lazy(async () => ({ default: (await SCREENS.banner()).Banner }));
 
 const PLACE = "mx-4 my-3 w-[calc(100%-2rem)]!";
 
-/** Between the exhibitors of a list. Until its picture is there, it has the place of one. */
+/** Between the exhibitors of a list. A placeholder keeps its space until it has loaded. */
 export function InlineBanner() {
   const banner = useBanner("list_inline");
   return (

@@ -7,8 +7,8 @@ import { useViewer } from "../ViewerContext";
 const HINT_MS = 1_600;
 
 /**
- * Leaves the wheel to the embedding page, since visitors who scroll past a map mean that page, until the map has the
- * focus or a modifier key is held.
+ * Leaves the wheel to the embedding page until the map has the focus or a modifier key is held, because visitors who
+ * scroll past a map want to scroll that page.
  */
 export default function ScrollGuard() {
   const { speech } = useViewer();

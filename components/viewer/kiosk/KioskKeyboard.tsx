@@ -54,7 +54,7 @@ export function KioskKeyboard() {
   );
 }
 
-/** How languages with other scripts name their letters. */
+/** The label of the key that switches back from Latin to the letters of the language. */
 const OWN_LETTERS: Record<string, string> = {
   greek: "ΑΒΓ",
   ukrainian: "АБВ",
@@ -84,7 +84,7 @@ function openBoard(
   let isWanted = true;
   const load = () => {
     partsOf(layoutName).then(show, () => {
-      // Without a network the keyboard comes with it, while the visitor is still in the field.
+      // Without a network it is loaded once the device is online again, if the field still has the focus.
       if (isWanted) addEventListener("online", load, { once: true });
     });
   };

@@ -32,7 +32,7 @@ export default function RouteSheet({ route, address, onPrinted }: Props) {
   const title = say("route.shareTitle", { name: placeName(route.to.place, viewer) });
   const hasLevels = lookup.levels.length > 1;
   const now = new Date().toISOString();
-  // A kiosk that is no named place of the plan is known by its own name.
+  // A kiosk without a named place on the plan is shown by its own name.
   const from =
     state.route.from === null && route.from.place.startsWith("point:")
       ? (state.kiosk.setup.name ?? say("map.here"))

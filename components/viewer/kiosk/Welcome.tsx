@@ -8,7 +8,7 @@ import { titleOf } from "../useUpdates";
 import { useViewer } from "../ViewerContext";
 import { KioskLanguages } from "./KioskLists";
 
-/** The event over its live map: its name, the day, what is on stage, and the languages that it speaks. */
+/** The event over its live map: its name, the day, what is on stage, and its languages. */
 export function Welcome({ nowMs, onChosen }: { nowMs: number; onChosen: () => void }) {
   const { state, lookup, speech } = useViewer();
   const { event, sessions } = state.bundle;

@@ -10,7 +10,7 @@ export function useKioskPage(): void {
   const { kiosk, camera } = state;
   const { lowReach } = kiosk.setup;
   const reach = reachOf(kiosk.setup);
-  // A visitor who uses the map keeps their view.
+  // While a visitor uses the map, the view stays.
   const lookAgain = useEffectEvent(() => {
     if (kiosk.phase === "resting") dispatch({ type: "camera/requested", goal: camera.goal });
   });

@@ -8,7 +8,7 @@ import { useViewer } from "../ViewerContext";
 
 const AGAIN_MS = 30 * 60_000;
 
-/** Loads what visitors search for; shown is only what finds something in this plan and language. */
+/** Loads popular searches and offers those that find something in this plan and language. */
 export function usePopularSearches(): void {
   const { state, dispatch } = useViewer();
   const { bundle } = state;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { playSound } from "#lib/viewer/kioskSounds";
 import { useViewer } from "../ViewerContext";
 
-/** What reacts to a touch; the map does not, because it is dragged. */
+/** The elements that click when touched; the map does not, because it is dragged. */
 const REACTING = "button, a[href], [role=button], label, .hg-button, .hg-candidate-box-list-item";
 
 /** Quiet sounds of a kiosk: a click for touches and a chime before it resets. A change of the volume is heard at once. */

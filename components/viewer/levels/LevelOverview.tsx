@@ -17,7 +17,7 @@ import { useViewer } from "../ViewerContext";
 type Props = {
   /** The results of the search; null without one. */
   found: Answer | null;
-  /** What the search or the filter leaves on the plan; null if it leaves everything. */
+  /** The booths that match the search or filter; null if there is none. */
   shown: ReadonlySet<string> | null;
   /** The route. */
   marks: Marks;
@@ -56,7 +56,7 @@ export function LevelOverview({ found, shown, marks }: Props) {
     opened?.querySelector<HTMLElement>("[aria-current]")?.focus();
     return () => {
       opened?.close();
-      // The dialog is already gone from the page then, so the browser does not do it.
+      // The dialog has already left the page by then, so the browser does not restore the focus.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

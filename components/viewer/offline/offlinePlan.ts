@@ -4,7 +4,7 @@ import { LATE } from "../late";
 import { SCREENS } from "../screens";
 
 /**
- * Reports everything the plan consists of to the worker, including parts not loaded yet; `data-kept` on the page says
+ * Reports all resources of the plan to the worker, including parts not loaded yet; `data-kept` on the page shows
  * that it now works offline.
  */
 export async function keepOffline(base: string, speech: ViewerSpeech, signal: AbortSignal): Promise<void> {

@@ -6,11 +6,11 @@ import { useViewer } from "../ViewerContext";
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Where visitors usually crowd at this hour; empty if nothing is known of it. */
+/** Places that are usually crowded at this hour; empty without data. */
 export function useCrowd(): readonly BusyPlace[] {
   const { base } = useViewer();
   const [crowds, setCrowds] = useState<Crowds | null>(null);
-  // Hours begin with a quarter in every time zone.
+  // Quarters, because time zones differ from UTC by multiples of them.
   const quarter = Math.floor(useNowMs() / QUARTER_MS);
   useEffect(() => {
     if (location.protocol === "file:") return;

@@ -5,7 +5,7 @@ import { NO_TERMS } from "#lib/words/speech";
 import { loadViewerTexts } from "#lib/words/viewer";
 import { sharedIndex } from "./sharedIndex";
 
-test("whoever searches a plan in a language shares one index, and another language has its own", async () => {
+test("searches of a plan in one language share an index, and another language has its own", async () => {
   const bundle = smallFair();
   const english = viewerSpeech(await loadViewerTexts("en"), NO_TERMS);
   const german = viewerSpeech(await loadViewerTexts("de"), NO_TERMS);

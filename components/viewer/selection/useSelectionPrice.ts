@@ -16,7 +16,7 @@ type SelectionPrice = {
 /** Booths are often selected one after the other. */
 const REST_MS = 250;
 
-/** The price of these booths in one order; asked for again when statuses change. */
+/** The price of these booths in one order; requested again when statuses change. */
 export function useSelectionPrice(ids: readonly string[]): SelectionPrice | null {
   const { state } = useViewer();
   const { slug } = state.bundle.event;

@@ -2,7 +2,7 @@ import { Route } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import { useViewer } from "../ViewerContext";
 
-/** From the bookmarks to a tour past all of them. */
+/** Opens the tour past all bookmarks. */
 export function PlanVisit() {
   const { state, dispatch, speech } = useViewer();
   if (state.bundle.wayfinding.edges.length === 0) return null;

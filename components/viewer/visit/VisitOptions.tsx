@@ -15,7 +15,7 @@ import { usePlaceFocus } from "../route/usePlaceFocus";
 import { ToolButton } from "../ToolButton";
 import { useViewer } from "../ViewerContext";
 
-/** The start and end of the visit, and the time at each stand. */
+/** The start and end of the visit, and the time at each booth. */
 export function VisitOptions() {
   const { state, dispatch, speech } = useViewer();
   const { say } = speech;

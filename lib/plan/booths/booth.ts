@@ -60,7 +60,7 @@ export function changedFields(before: BoothEntry, after: BoothEntry): string[] {
 
 const FIELDS = fieldsWith(BOOTH_FIELDS, "changeable");
 
-/** Maps are equal in whatever order their keys are stored. */
+/** Maps are equal regardless of the order of their keys. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -13,7 +13,7 @@ import { refusalOf } from "#lib/testing/refusal";
 import { type BoothToMerge, mergeShapes } from "./merge";
 import { areaM2, outline } from "./shape";
 
-describe("booths that are merged make", () => {
+describe("merging booths makes", () => {
   test.each(MERGES)("%s", (_, before, after, corners) => {
     const booths = drawn(before);
     const lines = linesOf(after);
@@ -23,7 +23,7 @@ describe("booths that are merged make", () => {
     expect(areaM2(merged)).toBe(sumOfAreas(booths));
   });
 
-  test("the same booth in a hall turned as a whole, turned like its parts", () => {
+  test("the same booth when the whole hall is rotated, with the rotation of its parts", () => {
     fc.assert(
       fc.property(fc.constantFrom(...MERGES), fc.integer({ min: -179, max: 180 }), ([, picture], degrees) => {
         const merged = mergeShapes(drawn(picture).map((booth) => inTurnedHall(booth, degrees)));
@@ -34,7 +34,7 @@ describe("booths that are merged make", () => {
     );
   });
 
-  test("the same ground in whatever order they are named", () => {
+  test("the same outline in whatever order the booths are given", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MERGES).chain(([, picture]) => {
@@ -62,12 +62,12 @@ const booth = (x: number, y: number, width: number, height: number, rotation = 0
 });
 
 describe("a merge", () => {
-  test("gives a plain rectangle where it can", () => {
+  test("returns a rectangle if the merged outline is one", () => {
     const { label, levelId, ...shape } = booth(1, 2, 6, 3);
     expect(mergeShapes([booth(1, 2, 3, 3), booth(4, 2, 3, 3)])).toEqual(shape);
   });
 
-  test("boxes its polygon", () => {
+  test("returns a polygon with the box around it", () => {
     expect(mergeShapes([booth(2, 1, 2, 2), booth(4, 1, 2, 4)])).toMatchObject({
       x: 2,
       y: 1,
@@ -86,12 +86,12 @@ describe("a merge", () => {
     expect(box).toMatchObject({ x: 0, y: 0, width: 9, height: 3 });
   });
 
-  test("takes booths a quarter turn apart for parallel", () => {
+  test("treats booths rotated by 90° to each other as parallel", () => {
     const merged = mergeShapes([booth(0, 0, 3, 2), booth(2.5, 0.5, 2, 1, 90)]);
     expect(merged).toMatchObject({ x: 0, y: 0, width: 4, height: 2, rotation: 0, polygon: null });
   });
 
-  test("of booths that stand askew to each other lies along the plan's axes", () => {
+  test("of booths at an angle to each other lies along the plan's axes", () => {
     const ramp: BoothToMerge = {
       ...booth(3, 0, 3, 3),
       polygon: [
@@ -124,23 +124,23 @@ describe("a merge is refused", () => {
     ["touching at a corner", "AA..\n..BB", ["B"]],
     ["two pairs apart", "AB.CD", ["C", "D"]],
     ["one in the way", "AAB\n...\n.CC", ["C"]],
-  ])("for booths %s, and names those out of reach", (_, picture, labels) => {
+  ])("for booths %s, and lists the labels out of reach", (_, picture, labels) => {
     const { code, details, message } = refusalOf(() => mergeShapes(drawn(picture)));
     expect(code).toBe("booths_not_adjacent");
     expect(details).toEqual({ labels });
     expect(message).toMatch(/if they touch along a side/);
   });
 
-  test.each(["AAA\nB.C\nDDD", "AAAA\nB..C\nB..C\nDDD."])("for booths around ground of nobody", (picture) => {
+  test.each(["AAA\nB.C\nDDD", "AAAA\nB..C\nB..C\nDDD."])("for booths that enclose a gap", (picture) => {
     expect(refusalOf(() => mergeShapes(drawn(picture))).code).toBe("booths_not_adjacent");
   });
 
-  test("for booths that lie on each other", () => {
+  test("for booths that overlap", () => {
     const { code } = refusalOf(() => mergeShapes([booth(0, 0, 3, 3), booth(1, 1, 3, 3)]));
     expect(code).toBe("booths_not_adjacent");
   });
 
-  test("across levels", () => {
+  test("for booths on different levels", () => {
     const [a, b] = drawn("AB") as [BoothToMerge, BoothToMerge];
     const { code, details } = refusalOf(() => mergeShapes([a, { ...b, levelId: "upper" }]));
     expect(code).toBe("booths_on_different_levels");

@@ -18,7 +18,7 @@ export function outsideBy({ name, width, height }: Extent, booth: BoothShape & {
   return { label: booth.label, metres: Math.round(beyond * 100) / 100, level: name, width, height };
 }
 
-/** How far a booth reaches beyond its level, in metres; a level without an extent has no end. */
+/** How far a booth reaches beyond its level, in metres; 0 on a level without an extent. */
 export function beyondLevel({ width, height }: Omit<Extent, "name">, booth: BoothShape): number {
   if (width === null || height === null) return 0;
   return Math.max(0, ...outline(booth).map(({ x, y }) => Math.max(-x, -y, x - width, y - height)));

@@ -12,9 +12,9 @@ export type TakenNames = {
 };
 
 /**
- * Which of the restored booths cannot have their former names: `staying` are booths that are not restored, `standing` the
- * present names of restored ones. A booth that keeps its name may take that of another, so it is asked until no more are
- * found.
+ * The restored booths that cannot have their former names. `staying` are booths that are not restored, `standing` has
+ * the current names of restored ones. A booth that keeps its current name may block that of another, so the search
+ * repeats until it finds no more.
  */
 export function takenNames(
   restored: readonly Named[],

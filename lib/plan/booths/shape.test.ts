@@ -37,12 +37,12 @@ describe("area", () => {
   });
 });
 
-test("a turned booth keeps its centre and lies on its side after a quarter turn", () => {
+test("a rotated booth keeps its centre, and 90° swaps the width and height of its bounds", () => {
   expect(boundsOf(booth(0, 0, 4, 2, 90))).toEqual({ x: 1, y: -1, width: 2, height: 4 });
   expect(outline(booth(0, 0, 4, 2, 90))[0]).toEqual({ x: 3, y: -1 });
 });
 
-test("a polygon turns about the centre of its box", () => {
+test("a polygon rotates about the centre of its box", () => {
   expect(outline(polygonBooth(ell, 180))[0]).toEqual({ x: 4, y: 4 });
   expect(boundsOf(polygonBooth(ell, 90))).toEqual({ x: 0, y: 0, width: 4, height: 4 });
 });
@@ -70,7 +70,7 @@ describe("booths that", () => {
     expect(adjacent(b, a)).toBe(expected);
   });
 
-  test("are neighbours stay so however the hall is turned", () => {
+  test("are neighbours, or are not, stay so when the whole hall is rotated", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...NEIGHBOURS),
@@ -84,7 +84,7 @@ describe("booths that", () => {
   });
 });
 
-test("a wall drawn with hundreds of tiny sides is a common wall too", () => {
+test("booths along a curved wall of hundreds of short sides are neighbours", () => {
   const steps = Array.from({ length: 301 }, (_, index) => index / 100);
   const wave = steps.map((y): Corner => [3 + Math.sin(y) / 5, y]);
   const left = polygonBooth([[0, 3], [0, 0], ...wave]);

@@ -35,7 +35,7 @@ describe("a split", () => {
     ]);
   });
 
-  test("cuts at the given places, counted from the booth's own corner, and reads row by row", () => {
+  test("cuts at the given distances from the booth's own corner, and lists the parts row by row", () => {
     const cuts = [
       { axis: "y", at: 1 },
       { axis: "x", at: 2 },
@@ -49,12 +49,12 @@ describe("a split", () => {
     ]);
   });
 
-  test("into strips that are no whole millimetres loses nothing", () => {
+  test("into strips that are not whole millimetres wide still adds up to the whole width", () => {
     const parts = splitShape(booth(0, 0, 10, 1), { into: 3 });
     expect(parts.map(({ width }) => width)).toEqual([3.333, 3.334, 3.333]);
   });
 
-  test("of an L keeps what is a rectangle a rectangle", () => {
+  test("of an L returns rectangular parts as rectangles", () => {
     const ell = mergeShapes(drawn("AA..\nAA..\nBBBB\nBBBB"));
     const parts = splitShape(ell, { cuts: [{ axis: "y", at: 2 }] });
     expect(boxes(parts)).toEqual([
@@ -64,7 +64,7 @@ describe("a split", () => {
     expect(parts.map(({ polygon }) => polygon)).toEqual([null, null]);
   });
 
-  test("through both legs of a U gives both legs", () => {
+  test("through both legs of a U returns each leg as a part", () => {
     const u = mergeShapes(drawn("A..C\nA..C\nBBBB"));
     expect(boxes(splitShape(u, { cuts: [{ axis: "y", at: 2 }] }))).toEqual([
       [0, 0, 1, 2],
@@ -73,7 +73,7 @@ describe("a split", () => {
     ]);
   });
 
-  test("through a slanted wall meets it to the millimetre", () => {
+  test("through a slanted wall returns parts that merge into the same outline", () => {
     const wedge: BoothShape = {
       ...booth(0, 0, 7, 3),
       polygon: [
@@ -154,7 +154,7 @@ const shapeAndSplit = fc
   })
   .filter(([shape, how]) => isAllowed(shape, how));
 
-describe("whatever is split", () => {
+describe("any booth that is split", () => {
   test("has parts whose areas sum to the whole", () => {
     fc.assert(
       fc.property(shapeAndSplit, ([shape, how]) => {
@@ -163,7 +163,7 @@ describe("whatever is split", () => {
     );
   });
 
-  test("is whole again once its parts are merged", () => {
+  test("has its former outline again once its parts are merged", () => {
     fc.assert(
       fc.property(shapeAndSplit, ([shape, how]) => {
         const parts = splitShape(shape, how).map((part, index) => ({
@@ -178,7 +178,7 @@ describe("whatever is split", () => {
     );
   });
 
-  test("gives its parts back where they belong after it was moved and turned", () => {
+  test("returns its parts at their new positions after the merged booth was moved and rotated", () => {
     fc.assert(
       fc.property(
         shapeAndSplit,
@@ -212,7 +212,7 @@ function moved<S extends BoothShape>(shape: S, by: number): S {
   return { ...shape, x: shape.x + by, y: shape.y - by, polygon };
 }
 
-test("a merged booth that was resized since has no parts any more", () => {
+test("a merged booth that was resized cannot be split into its former parts", () => {
   const parts = drawn("AABB");
   const whole = mergeShapes(parts);
   const { code, message } = refusalOf(() => partsMovedWith(whole, { ...whole, width: 5 }, parts));

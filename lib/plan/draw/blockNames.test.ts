@@ -33,20 +33,20 @@ function namesOf(rows: readonly string[], { boothM, scale, blocks = 3 }: Size) {
   return strokes.filter(({ what }) => what === "fillText");
 }
 
-describe("names of rows and halls on a map of everything", () => {
-  test("all rows have the word or none has, however long a single name is", () => {
+describe("names of rows and halls in the overview", () => {
+  test("either all rows have the word for a row or none has, even if only one name is too long", () => {
     const words = (rows: string[]) =>
       namesOf(rows, { boothM: 6, scale: 2 }).map(({ args }) => String(args[0]).startsWith("Row "));
     expect(new Set(words(["1A", "1B", "1C"]))).toEqual(new Set([true]));
     expect(new Set(words(["1A", "1B", "1WWWWWW"]))).toEqual(new Set([false]));
-    // Beside the name of a hall there may be no name, but no other one.
+    // Beside the name of a hall the names of rows may be left out, but never shortened.
     const besideHall = namesOf(["1A", "1B", "1C", "2A", "2B", "2C"], { boothM: 9, scale: 2, blocks: 4 });
     const texts = besideHall.map(({ args }) => String(args[0]));
     expect(texts).toContain("Hall 1");
     expect(texts.filter((text) => !/^(Row|Hall) /.test(text))).toEqual([]);
   });
 
-  test("a hall that is narrower than its name has it upwards", () => {
+  test("the name of a hall that is narrower than it is written upwards", () => {
     const rows = [..."ABCDEFGHJKLMNPQRSTUV"].flatMap((letter) => [`1${letter}`]);
     const halls = [...rows, ...rows.map((row) => row.replace("1", "2"))];
     const turns = (boothM: number) =>

@@ -11,7 +11,7 @@ import { turnTo } from "./writing";
 
 /** How much shorter than its block a name is at least. */
 const SHORTER_PX = 4;
-/** A long row has its name again after this many pixels, as long streets have on maps. */
+/** The name of a long row is repeated after this many pixels, like those of long streets on maps. */
 const ROW_EVERY_PX = 280;
 /** A block needs to be this much higher than wide for its name to be written upwards. */
 const UPRIGHT_FROM = 1.4;

@@ -10,7 +10,7 @@ import { drawPlan } from "./draw";
 import type { Drawing, Pictures } from "./drawing";
 import { drawChosen } from "./layered";
 
-test("an entrance with an opening is a gap in its wall, with the leaf of its door; without a wall it is none", () => {
+test("draws an entrance with an opening as a gap in its wall with a door leaf, if it has a wall", () => {
   const wall: PlanElement = {
     id: "w",
     levelId: "l",
@@ -42,7 +42,7 @@ test("an entrance with an opening is a gap in its wall, with the leaf of its doo
   expect(tip?.args).toEqual([expect.closeTo(19), expect.closeTo(12)]);
 });
 
-test("a background is drawn from its lines where these have more to show, and only the part in view", () => {
+test("draws a background from its vector lines if it has some, and only the part in view", () => {
   const background = { url: "hall", x: 10, y: 5, width: 20, height: 10, rotation: 0, opacity: 1 };
   const picture = { width: 100, height: 50 };
   const sharp = { width: 512, height: 512 };
@@ -56,7 +56,7 @@ test("a background is drawn from its lines where these have more to show, and on
   };
   const imagesOf = (vector: string | null) => {
     const levels = [{ ...LEVEL, background: { ...background, vector } }];
-    // Twice as near as usual: the view is 20 metres wide, from 14 to 34.
+    // At twice the usual scale the view is 20 metres wide, from 14 to 34.
     const camera = { ...CAMERA, x: 24, scale: 20 };
     return drawn({ levels }, { pictures, camera, pixelRatio: 2 }).strokes.flatMap(({ what, args }) =>
       what === "drawImage" ? [args] : [],
@@ -76,7 +76,7 @@ test("a background is drawn from its lines where these have more to show, and on
   ]);
 });
 
-test("the frame of a block of booths is drawn for those who edit the plan, and for nobody else", () => {
+test("draws the frame of a block of booths only in the editor", () => {
   const block: PlanElement = {
     id: "b",
     levelId: "l",
@@ -90,7 +90,7 @@ test("the frame of a block of booths is drawn for those who edit the plan, and f
   for (const mode of ["visit", "print"] as const) expect(strokesIn(mode, [block])).toBe(strokesIn(mode, []));
 });
 
-test("a dimension line says the length of each part to those who draw and on paper, not to visitors", () => {
+test("a dimension line shows the length of each part in the editor and on paper, not to visitors", () => {
   const dimension: PlanElement = {
     id: "d",
     levelId: "l",
@@ -126,7 +126,7 @@ test("a dimension line says the length of each part to those who draw and on pap
 });
 
 describe("what is drawn", () => {
-  test("a sold booth in the colour of sold ones, where it stands", () => {
+  test("a sold booth in the colour of its status, at its position", () => {
     const { filled } = drawn({ booths: [booth("A", 10, 10, { status: "sold" })] });
     const [fill, ...others] = filled(LOOK.palette.statuses.sold.fill);
     expect(others).toEqual([]);
@@ -134,7 +134,7 @@ describe("what is drawn", () => {
     expect(fill?.at).toEqual(toScreen(CAMERA, VIEWPORT, { x: 10, y: 10 }));
   });
 
-  test("a booth that was chosen over a ground of before looks as it does on the next one, and nothing else is drawn", () => {
+  test("a selected booth over an earlier ground as in the full drawing, and nothing else", () => {
     const booths = [booth("A", 10, 10), booth("B", 20, 10)];
     const scene = makeScene({ levels: [LEVEL], booths, elements: [] }, "l");
     const drawing = { scene, camera: CAMERA, viewport: VIEWPORT, look: LOOK };
@@ -155,13 +155,13 @@ describe("what is drawn", () => {
     expect(painted(whole)).toEqual(expect.arrayContaining(painted(over)));
   });
 
-  test("what cannot be seen is not drawn", () => {
+  test("only booths in view", () => {
     const booths = [booth("near", 20, 15), booth("far", 300, 15)];
     expect(drawn({ booths }).texts()).toEqual(["near"]);
     expect(drawn({ booths }, { camera: { ...CAMERA, x: 300 } }).texts()).toEqual(["far"]);
   });
 
-  test("five thousand booths out of sight cost nothing: not a stroke more is drawn", () => {
+  test("no extra stroke for five thousand booths out of view", () => {
     const far = Array.from({ length: 5_000 }, (_, at) =>
       booth(`${at}`, 1_000 + (at % 100) * 5, Math.floor(at / 100) * 5),
     );
@@ -169,7 +169,7 @@ describe("what is drawn", () => {
     expect(drawn({ booths: [booth("A", 20, 15), ...far] }).strokes).toHaveLength(alone);
   });
 
-  test("a booth too narrow for its number has it broken or written upwards, and one too low has it small", () => {
+  test("a number broken or upwards in a narrow booth, and smaller in a low one", () => {
     const sizes = [
       { width: 2, height: 2.4 },
       { width: 1.4, height: 3.4 },
@@ -181,7 +181,7 @@ describe("what is drawn", () => {
     expect(texts).toEqual([["AB", "12"], ["AB12"], ["AB12"]]);
   });
 
-  test("sharper on a finer screen, and nowhere else", () => {
+  test("the same picture at a higher resolution for a higher pixel ratio", () => {
     const booths = [booth("A", 10, 10)];
     const place = (pixelRatio: number) =>
       drawn({ booths }, { pixelRatio }).filled(LOOK.palette.statuses.available.fill)[0]?.at;
@@ -189,7 +189,7 @@ describe("what is drawn", () => {
     expect(two).toEqual({ x: 2 * (one?.x ?? 0), y: 2 * (one?.y ?? 0) });
   });
 
-  test("every pen is given back as it was lent", () => {
+  test("as many restores as saves of the pen's state", () => {
     const { strokes } = drawn({ booths: [booth("A", 10, 10)], elements: [poi("p", 5, 5)] });
     const count = (name: string) => strokes.filter(({ what }) => what === name).length;
     expect(count("save")).toBe(count("restore"));
@@ -202,13 +202,13 @@ describe("what is written", () => {
   const at = (scale: number, rotation = 0) =>
     drawn({ booths, exhibitors }, { camera: { x: 22, y: 16.5, scale, rotation } }).texts();
 
-  test("nothing from far, the number from nearer, the name from near", () => {
+  test("nothing when zoomed out, then the number, then the name as well", () => {
     expect(at(2)).toEqual([]);
     expect(at(7)).toEqual(["B7"]);
     expect(at(16)).toEqual(["Acme", "B7"]);
   });
 
-  test("the name of a booth larger than the screen stands in the part that is seen", () => {
+  test("the name of a booth larger than the screen, inside its visible part", () => {
     const camera = { x: 20.3, y: 15.3, scale: 140, rotation: 0 };
     const { strokes } = drawn({ booths, exhibitors }, { camera });
     const name = strokes.find(({ what, args }) => what === "fillText" && args[0] === "Acme");
@@ -217,7 +217,7 @@ describe("what is written", () => {
     expect(name?.at.y).toBeLessThan(VIEWPORT.height - 20);
   });
 
-  test("a logo once it is there, requested only where it can be seen", () => {
+  test("a logo once it is loaded, requested only where it would be visible", () => {
     const logos = [{ id: "e", name: "Acme", logoUrl: "/logo.webp" }];
     const requests: string[] = [];
     const pictures = {
@@ -237,7 +237,7 @@ describe("what is written", () => {
   });
 
   test.each([0, 30, 60, 90, 135, 180, 225, 270, 330])(
-    "upright, however the plan is turned: %i degrees",
+    "text that is never upside down, with the plan at %i°",
     (rotation) => {
       const scene = makeScene({ levels: [LEVEL], booths, elements: [], exhibitors }, "l");
       const { pen, strokes } = recordingPen();
@@ -254,7 +254,7 @@ describe("what is written", () => {
     },
   );
 
-  test("a pin takes its place before a name does", () => {
+  test("no name of a booth where a pin covers it", () => {
     const crowded = drawn(
       { booths, exhibitors, elements: [poi("p", 22, 16.5, { icon: "info" })] },
       { camera: { ...CAMERA, scale: 16 } },
@@ -262,7 +262,7 @@ describe("what is written", () => {
     expect(crowded.texts()).not.toContain("Acme");
   });
 
-  test("organisers' own words as large as they are on the plan, until they are too small", () => {
+  test("the organiser's texts in their size on the plan, until they are too small", () => {
     const text: PlanElement = {
       id: "t",
       levelId: "l",
@@ -276,7 +276,7 @@ describe("what is written", () => {
 });
 
 describe("pins", () => {
-  test("where two would overlap the weightier stays and counts the other", () => {
+  test("where two would overlap, the one of higher weight stays and counts the other", () => {
     const names = drawn({
       elements: [
         poi("cash", 20, 15, { icon: "atm", name: "Cash" }),
@@ -286,7 +286,7 @@ describe("pins", () => {
     expect(names.toSorted()).toEqual(["+1", "First aid"]);
   });
 
-  test("a passage has a pin of its own unless someone drew one there", () => {
+  test("a passage has its own pin unless the organiser has drawn a place there", () => {
     const { plan } = hall(["E.1", "1.."]);
     const recorded = (elements: PlanElement[]) => {
       const scene = makeScene({ ...plan, elements }, "level0");
@@ -305,7 +305,7 @@ describe("pins", () => {
   });
 });
 
-describe("writing that does not grow for ever", () => {
+describe("text that stops growing with the zoom", () => {
   const sizesAt = (scale: number, mode: Drawing["mode"] = "visit") => {
     const geometry = { type: "point", x: 20, y: 15 };
     const text = { id: "t", levelId: "l", kind: "text", geometry, props: { text: "HALL 1", size: 2 } };
@@ -314,14 +314,14 @@ describe("writing that does not grow for ever", () => {
     return strokes[at]?.font;
   };
 
-  test("the names of halls and aisles, but not for whoever draws them", () => {
+  test("the organiser's texts on the map, but not in the editor", () => {
     expect(sizesAt(5)).toBe("600 9px x");
     expect(sizesAt(12)).toBe("600 20px x");
     expect(sizesAt(60)).toBe("600 20px x");
     expect(sizesAt(60, "edit")).toBe("600 120px x");
   });
 
-  test("and booths of one size are labelled alike, whatever stands there", () => {
+  test("booths of one size have labels of one size, whatever their texts", () => {
     const exhibitors = [{ id: "e", name: "Parallel Sliding Works", categoryIds: [] }];
     const booths = [booth("1A1", 2, 2, { exhibitorIds: ["e"] }), booth("1W99", 8, 2), booth("2B", 14, 2)];
     const { strokes } = drawn({ booths, exhibitors }, { camera: { ...CAMERA, x: 10, y: 5, scale: 20 } });

@@ -11,8 +11,8 @@ import type { Pen, Picture } from "./pen";
 export type Mode = "visit" | "edit" | "print";
 
 /**
- * Returns loaded pictures; asking for another one starts loading it. `mostPixels` is the size at which it will be
- * drawn.
+ * Returns loaded pictures, and starts loading one that is not loaded yet. `mostPixels` is the size at which it will
+ * be drawn.
  */
 export type Pictures = {
   get(url: string, mostPixels?: number): Picture | null;
@@ -23,7 +23,7 @@ export type Pictures = {
 /** The visible part of a background in shares of its sides, and device pixels across the whole of it. */
 export type SeenPart = Rect & { pixels: number };
 
-/** The same shares, which may be more than was asked for. */
+/** The shares that the picture covers, which may be more than the visible part. */
 export type SharpPart = Rect & { picture: Picture };
 
 export type Stop = { x: number; y: number; levelId: string; kind: "from" | "via" | "to"; text?: string };
@@ -33,7 +33,7 @@ export type RouteMark = {
   lines: readonly { levelId: string; points: readonly Corner[] }[];
   /** The share of the route that is drawn, 0 to 1; all by default. */
   progress?: number;
-  /** The shares of the route between which the visitor is walking: what lies before is faded. */
+  /** The shares of the route between which the visitor is walking: the part before them is faded. */
   current?: { from: number; to: number } | null;
 };
 
@@ -45,7 +45,7 @@ export type Position = {
   heading?: number | null;
   /** In metres. */
   accuracy?: number | null;
-  /** Where the visitor was last seen: grey, because a device no longer knows. */
+  /** The last known position, drawn in grey because the device has lost it. */
   isStale?: boolean | undefined;
   /** Text beside the place, which is then drawn larger. */
   text?: string | null;

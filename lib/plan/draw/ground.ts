@@ -133,7 +133,7 @@ function drawElement(pen: Pen, view: View, item: ElementItem): void {
   }
 }
 
-/** Only people who draw see that booths belong together. */
+/** The frame around a block of booths, which is only shown in the editor. */
 function blockFrame(pen: Pen, view: View, item: ElementItem): void {
   if (view.mode !== "edit") return;
   pen.setLineDash([pixels(view, 6), pixels(view, 4)]);

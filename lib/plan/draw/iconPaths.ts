@@ -143,7 +143,7 @@ const OTHER_WORDS: Record<string, IconName> = {
 
 export const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[];
 
-/** The icon for whatever a plan calls a place; unknown words get the general one. */
+/** The icon for a word that names a place; unknown words get the general one. */
 export function iconOf(word: string | null | undefined): IconName {
   const key = (word ?? "")
     .trim()

@@ -17,7 +17,7 @@ describe("icons", () => {
     }
   });
 
-  test("whatever organisers call a place has a picture", () => {
+  test("every name for a place has an icon", () => {
     expect(
       ["WC", "coffee", "first aid", "Lost & found", "cash", "lift", "another value", null].map(iconOf),
     ).toEqual(["toilet", "cafe", "first_aid", "lost_found", "atm", "elevator", "place", "place"]);

@@ -10,26 +10,26 @@ const SIZES = { name: 11, number: 9 };
 const texts = (input: typeof acme, width: number, height: number, sizes: LabelSizes = SIZES) =>
   layOutLabel(input, { width, height }, measure, sizes)?.lines.map(({ text }) => text);
 
-describe("what a booth's room has place for", () => {
-  test("nothing, then its number, then its name over the number", () => {
+describe("the label that fits the space of a booth", () => {
+  test("is nothing, then the number, then the name above the number as the space grows", () => {
     expect(texts(acme, 14, 10)).toBeUndefined();
     expect(texts(acme, 30, 24)).toEqual(["1A12"]);
     expect(texts(acme, 90, 60)).toEqual(["Acme", "Lighting", "Systems", "1A12"]);
     expect(texts(acme, 300, 60)).toEqual(["Acme Lighting Systems", "1A12"]);
   });
 
-  test("the name alone where only one of both fits, and the number where names are not written", () => {
+  test("is the name where only one of both fits, and the number where names are not shown", () => {
     expect(texts(acme, 90, 42)).toEqual(["Acme", "Lighting", "Systems"]);
     expect(texts(acme, 300, 300, { name: null, number: 9 })).toEqual(["1A12"]);
   });
 
-  test("a name is not cut while a number says more, and cut with dots where there is room for most of it", () => {
+  test("truncates a name only where most of it fits, and else shows the number", () => {
     const long = { ...acme, name: "Donaudampfschifffahrtsgesellschaft" };
     expect(texts(long, 50, 40)).toEqual(["1A12"]);
     expect(texts(long, 120, 40)?.[0]).toMatch(/^Donau\w+…$/);
   });
 
-  test("letters have the size of their class, whatever the booth and its texts", () => {
+  test("has the letter size of its class in every booth and for every text", () => {
     for (const [width, height] of [
       [60, 60],
       [140, 40],
@@ -42,7 +42,7 @@ describe("what a booth's room has place for", () => {
     }
   });
 
-  test("a number too long for a narrow room is broken where it has a joint, and nowhere else", () => {
+  test("breaks a number that is too long only after a dash or space, or between letters and digits", () => {
     const broken = (number: string, width: number, height: number) =>
       layOutBroken(number, { width, height }, measure, 9)?.lines.map(({ text }) => text);
     expect(broken("EXPO-123", 34, 30)).toEqual(["EXPO-", "123"]);
@@ -52,11 +52,11 @@ describe("what a booth's room has place for", () => {
     expect(broken("EXPO-123", 34, 18)).toBeUndefined();
   });
 
-  test("a booth without a company has its number alone, however large it is", () => {
+  test("is only the number in a booth without a company, however large it is", () => {
     expect(texts({ ...acme, name: "" }, 400, 400)).toEqual(["1A12"]);
   });
 
-  test("a logo that is there stands above the name once there is room for both", () => {
+  test("has a loaded logo above the name if there is room for both", () => {
     const input = { ...acme, logoAspect: 2 };
     expect(layOutLabel(input, { width: 60, height: 60 }, measure, SIZES)?.logo).toBeNull();
     const large = layOutLabel(input, { width: 200, height: 120 }, measure, SIZES);
@@ -64,7 +64,7 @@ describe("what a booth's room has place for", () => {
     expect(large?.logo?.y).toBeLessThan(large?.lines[0]?.y ?? 0);
   });
 
-  test("whatever is laid out lies inside the room, and never on itself", () => {
+  test("lies inside the space, and its parts never overlap", () => {
     const size = fc.double({ min: 4, max: 500, noNaN: true });
     const words = fc.array(fc.string({ minLength: 1, maxLength: 14 }), { maxLength: 6 });
     const aspect = fc.option(fc.double({ min: 0.2, max: 6, noNaN: true }));
@@ -93,18 +93,18 @@ function provesSound(layout: LabelLayout, width: number, height: number): void {
 }
 
 describe("breaking into lines", () => {
-  test("between words, and never more lines than there may be", () => {
+  test("breaks between words, into at most the given number of lines", () => {
     expect(wrap("one two three four", 5.5, 3, measure, false)).toEqual(["one two", "three", "four"]);
     expect(wrap("one two three four", 5.5, 2, measure, false)).toBeNull();
     expect(wrap("one two three four", 5.5, 2, measure, true)).toEqual(["one two", "three fo…"]);
   });
 
-  test("a word that is too long is cut only where that is allowed", () => {
+  test("truncates a word that is too long only if that is allowed", () => {
     expect(wrap("extraordinarily", 6, 2, measure, false)).toBeNull();
     expect(wrap("extraordinarily", 6, 2, measure, true)).toEqual(["extraordi…"]);
   });
 
-  test("scripts without blanks are broken between signs", () => {
+  test("breaks scripts without spaces between characters", () => {
     expect(wrap("照明器具製造株式会社", 3, 4, { widthOf: (text) => [...text].length }, false)).toEqual([
       "照明器",
       "具製造",

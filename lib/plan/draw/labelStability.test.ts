@@ -18,7 +18,7 @@ const LOOK: Look = {
 };
 const NAMES = ["Nordlicht Systems", "Helios", "Baltic Glas", "International Automation GmbH", "Atelier Vela"];
 
-/** A hall as it comes from the bulk interface: eight rows of three blocks, no walls, no texts, no size. */
+/** A hall as imported by the bulk API: eight rows of three blocks, no walls, no texts, no size. */
 function bulkHall() {
   const exhibitors = NAMES.map((name, at) => ({ id: `e${at}`, name, featured: at === 2 }));
   const booths: SceneBooth[] = [];
@@ -51,7 +51,7 @@ type Label = {
   box: { left: number; right: number; top: number; bottom: number };
 };
 
-/** Every text on the picture with its place on the plan. */
+/** Every text in the picture with its position on the plan. */
 function labelsAt(scene: ReturnType<typeof bulkHall>, camera: Camera): Map<string, Label[]> {
   const { pen, strokes } = recordingPen();
   drawPlan(pen, { scene, camera, viewport: VIEWPORT, look: LOOK });
@@ -70,7 +70,7 @@ function labelsAt(scene: ReturnType<typeof bulkHall>, camera: Camera): Map<strin
 const SCALES = Array.from({ length: 66 }, (_, step) => 1.6 * 1.07 ** step);
 const cameraAt = (scale: number): Camera => ({ x: 47, y: 36, scale, rotation: 0 });
 
-describe("labels while zooming from the whole hall to a single stand", () => {
+describe("labels while zooming from the whole hall to a single booth", () => {
   const scene = bulkHall();
   const zoom = SCALES.map((scale) => ({ scale, labels: labelsAt(scene, cameraAt(scale)) }));
 
@@ -78,7 +78,7 @@ describe("labels while zooming from the whole hall to a single stand", () => {
     expect(new Set(SCALES.map((scale) => bandOf(scene, scale)))).toEqual(new Set(BANDS));
   });
 
-  test("there are words at every zoom, and never two over each other", () => {
+  test("every zoom has labels, and no two of them overlap", () => {
     for (const { scale, labels } of zoom) {
       const boxes = [...labels.values()].flat().map(({ box }) => box);
       expect(boxes.length, `at ${scale}`).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe("labels while zooming from the whole hall to a single stand", () => {
     }
   });
 
-  test("letters have one of five sizes, and numbers of booths one size at a zoom", () => {
+  test("text has one of five sizes, and at each zoom all booth numbers have the same size", () => {
     for (const { labels } of zoom) {
       for (const label of [...labels.values()].flat()) expect(TYPE.screen).toContain(label.size);
       const numbers = [...labels].filter(([text]) => /^1[A-H]\d\d$/.test(text)).flatMap(([, found]) => found);
@@ -101,7 +101,7 @@ describe("labels while zooming from the whole hall to a single stand", () => {
     }
   });
 
-  test("a label that is there stays until its band ends, and does not come back once it is gone", () => {
+  test("a number stays until its zoom band ends, and does not return once it is gone", () => {
     // While a number is on the map, it is somewhere in its own booth.
     const state = new Map<string, "new" | "there" | "gone">();
     let flickers = 0;

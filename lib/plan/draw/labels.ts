@@ -63,8 +63,8 @@ export function* labelSteps(pen: Pen, view: View, booths: readonly BoothItem[], 
     if (label && space.isFree(boxOf(label))) placed.push(label);
     if (++tried % AT_ONCE === 0) yield;
   }
-  // Only afterwards: labels lie inside their booths, so they cannot overlap each other, though their bounding boxes
-  // may.
+  // Reserved only after all are placed: labels lie inside their booths, so they cannot overlap each other, though
+  // their bounding boxes may.
   for (const label of placed) space.take(boxOf(label));
   const named = new Set(placed.map(({ item }) => item.id));
   drawCallouts(pen, view, booths, space, (id) => named.has(id));
@@ -126,7 +126,7 @@ function labelOf(view: View, item: BoothItem, measure: TextMeasure, sizes: Label
   return level && { item, room, layout: level };
 }
 
-/** Among the names of blocks, only whole names of booths say something. */
+/** While blocks are named, a booth is only labelled with its complete name: part of one would say too little. */
 function isWholeName({ lines }: LabelLayout): boolean {
   return lines.length > 1 && lines.every(({ text }) => !text.endsWith("…"));
 }

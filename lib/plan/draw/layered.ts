@@ -78,7 +78,7 @@ function isShown(mark: unknown): boolean {
   return Array.isArray(mark) ? mark.length > 0 : mark !== null && mark !== undefined;
 }
 
-/** Draws the moving marks, over and over, on top of the ground. */
+/** Draws the moving marks on top of the ground, in every frame. */
 export function drawMarksWith(pen: Pen, drawing: Drawing, extras: Extras | null): void {
   const view = viewOf(drawing);
   pen.save();

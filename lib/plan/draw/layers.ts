@@ -2,7 +2,7 @@
 export const DRAWN_LAYERS = ["background", "structures", "zones", "notes", "dimensions", "names"] as const;
 export type DrawnLayer = (typeof DRAWN_LAYERS)[number];
 
-/** What of `Marks.hidden` each of them is. */
+/** The entries of `Marks.hidden` that hide each layer. */
 const KINDS_OF: Record<DrawnLayer, readonly string[]> = {
   background: ["image"],
   structures: ["wall", "room", "stage", "entrance", "shape", "poi", "passage"],
@@ -16,11 +16,11 @@ export function kindsOf(layers: Iterable<DrawnLayer>): string[] {
   return [...layers].flatMap((layer) => KINDS_OF[layer]);
 }
 
-/** What is written on booths. */
+/** The texts on booths. */
 export const BOOTH_TEXTS = ["both", "numbers", "companies"] as const;
 export type BoothTexts = (typeof BOOTH_TEXTS)[number];
 
-/** What of `Marks.hidden` is not written on booths. */
+/** The entries of `Marks.hidden` that hide the other texts. */
 export const TEXTS_WITHOUT: Record<BoothTexts, readonly string[]> = {
   both: [],
   numbers: ["company"],

@@ -10,17 +10,17 @@ import type { Drawing, Marks } from "./drawing";
 import { hasMarks } from "./layered";
 import { TRAVEL_BANDS } from "./travel";
 
-describe("what is marked", () => {
+describe("marks", () => {
   const booths = [booth("A", 10, 10), booth("B", 20, 10), booth("C", 30, 10)];
   const marked = (marks: Marks, mode: Drawing["mode"] = "visit") => drawn({ booths }, { marks, mode });
 
-  test("a chosen booth in the colour of what is chosen; the editor only outlines it", () => {
+  test("fill a selected booth in the selection colour; the editor only outlines it", () => {
     const marks = { selected: new Set(["A"]) };
     expect(marked(marks).filled(LOOK.palette.chosen)).toHaveLength(1);
     expect(marked(marks, "edit").filled(LOOK.palette.chosen)).toHaveLength(0);
   });
 
-  test("over the ground only if the ground does not show it, and if it is there", () => {
+  test("are drawn over the ground only if there are any that the ground does not show", () => {
     const scene = makeScene(
       { levels: [LEVEL], booths, elements: [], nodes: [], edges: [] } as never,
       LEVEL.id,
@@ -37,7 +37,7 @@ describe("what is marked", () => {
     expect(hasMarks({ ...withNetwork, marks: { network: {} } })).toBe(true);
   });
 
-  test("ways to exits by their share of the limit, those beyond it in other colours, on their own level only", () => {
+  test("colour routes to exits by their share of the limit, only on their own level", () => {
     const stretch = (metres: number, levelId = "l") => ({
       levelId,
       from: { x: metres, y: 5 },
@@ -53,7 +53,7 @@ describe("what is marked", () => {
     expect(moves.map(({ args }) => args[0])).toEqual([2, 15, 29, 31, 50]);
   });
 
-  test("a booth that a route leads to in the colour of the route, and readable on it", () => {
+  test("fill a route's destination in the route colour, with a readable label", () => {
     const { filled, strokes } = marked({ goals: new Set(["A"]), found: new Set(["B"]) });
     const fills = filled(LOOK.palette.way);
     expect(fills.map(({ args, alpha }) => [args[0], alpha])).toEqual([[10, 1]]);
@@ -63,14 +63,14 @@ describe("what is marked", () => {
     expect(label?.fill).toBe(LOOK.palette.onWay);
   });
 
-  test("what was looked for keeps its strength and all else steps back", () => {
+  test("fade everything but search results", () => {
     const fills = marked({ found: new Set(["B"]) }).filled(LOOK.palette.statuses.available.fill);
     const alphas = Object.fromEntries(fills.map(({ args, alpha }) => [String(args[0]), alpha]));
     expect(alphas["20"]).toBe(1);
     expect(alphas["10"]).toBeLessThan(0.5);
   });
 
-  test("a way as far as it is walked, and only on this level", () => {
+  test("draw a route up to its progress, and only on this level", () => {
     const lines = [
       {
         levelId: "below",
@@ -103,7 +103,7 @@ describe("what is marked", () => {
     ).toBe(false);
   });
 
-  test("where a way leaves the level stands the name of the one it goes to", () => {
+  test("show the name of the next level where a route leaves this one", () => {
     const levels = [LEVEL, { ...LEVEL, id: "up", name: "Gallery", shortName: "G", index: 1 }];
     const lines = [
       {
@@ -125,14 +125,14 @@ describe("what is marked", () => {
     expect(drawn({ levels }, { marks: { route: { lines: lines.slice(0, 1) } } }).texts()).toEqual([]);
   });
 
-  test("where someone is on this level, and not where they are on another", () => {
+  test("show a position on this level, and none of another level", () => {
     const here = (levelId: string) =>
       marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.way).length;
     expect(here("l")).toBe(1);
     expect(here("below")).toBe(0);
   });
 
-  test("a position has a ring of its accuracy, and is grey where the device has lost it", () => {
+  test("show a position with a ring for its accuracy, and in grey if the device has lost it", () => {
     const at = (isStale: boolean) =>
       drawn({}, { marks: { position: { x: 20, y: 15, levelId: "l", accuracy: 4, isStale } } }).strokes;
     const ring = at(false).findIndex(({ what, args }) => what === "arc" && Number(args[2]) === 40);
@@ -143,7 +143,7 @@ describe("what is marked", () => {
     expect(ways(at(true))).toBe(0);
   });
 
-  test("a kiosk's own place is at least 24 pixels wide and says that you are here", () => {
+  test("show a kiosk's position at least 24 pixels wide, with its text", () => {
     const { strokes, texts } = drawn(
       {},
       { marks: { position: { x: 20, y: 15, levelId: "l", text: "You are here" } } },
@@ -153,7 +153,7 @@ describe("what is marked", () => {
     expect(2 * Math.max(...radii)).toBeGreaterThanOrEqual(24);
   });
 
-  test("labels that are hidden stay so while their booth is moved", () => {
+  test("keep labels hidden while their booth is moved", () => {
     const scene = makeScene({ levels: [LEVEL], booths: [booth("A", 20, 15)], elements: [] }, "l");
     const textsWith = (hidden: ReadonlySet<string>) => {
       const { pen, texts } = recordingPen();
@@ -164,7 +164,7 @@ describe("what is marked", () => {
     expect(textsWith(new Set(["label"]))).toEqual([]);
   });
 
-  test("what is hidden: a kind, a layer, and booths themselves", () => {
+  test("hide a kind of element, a layer, or all booths", () => {
     const elements = [poi("p", 5, 5, { icon: "info", name: "Info", layer: "services" })];
     const shown = (hidden: string[]) =>
       drawn({ booths, elements }, { marks: { hidden: new Set(hidden) } }).texts();
@@ -174,7 +174,7 @@ describe("what is marked", () => {
     expect(shown(["booth"])).toEqual(["Info"]);
   });
 
-  test("a removed booth and where one stood before are shadows of the plan as it was", () => {
+  test("outline removed and added booths in the colours of the difference", () => {
     const before = makeScene({ levels: [LEVEL], booths: [booth("gone", 2, 2)], elements: [] }, "l");
     const marks: Marks = {
       differences: {
@@ -191,7 +191,7 @@ describe("what is marked", () => {
     expect(lines).toContain(LOOK.palette.differences.added);
   });
 
-  test("a booth that became larger has its former outline as a shadow, one that changed otherwise has none", () => {
+  test("show the former outline of a resized booth, and none for other changes", () => {
     const { changed: soft } = LOOK.palette.differences;
     const dashedOf = (was: ReturnType<typeof booth>) => {
       const before = makeScene({ levels: [LEVEL], booths: [was], elements: [] }, "l");
@@ -204,7 +204,7 @@ describe("what is marked", () => {
     expect(dashedOf({ ...now, width: now.width / 2 })).toBeGreaterThan(dashedOf(now));
   });
 
-  test("a new wall is a line, with nothing filled between its ends; a new sign has a ring around it", () => {
+  test("outline a new wall without filling it, and draw a ring around a new place", () => {
     const corner: [number, number][] = [
       [10, 5],
       [30, 5],
@@ -232,7 +232,7 @@ describe("what is marked", () => {
     ]);
   });
 
-  test("the network with one-way arrows and closed parts in red", () => {
+  test("draw the network with one-way arrows, and closed parts in red", () => {
     const { plan } = hall("E>.x.");
     const scene = makeScene(
       { ...plan, edges: plan.edges.map((edge, at) => ({ ...edge, closed: at === 0 })) },

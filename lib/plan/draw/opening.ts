@@ -6,7 +6,7 @@ import type { ElementItem } from "../sceneTypes";
 import { pixels, type View } from "./drawing";
 import { type Pen, tracePath } from "./pen";
 
-/** The wall that an entrance cuts; null for one that stands free. */
+/** The wall that an entrance cuts; null for an entrance without a wall. */
 function cutWall({ scene }: View, { element, minX, minY, maxX, maxY }: ElementItem): WallPlace | null {
   const opening = openingOf(element);
   if (!opening) return null;

@@ -7,7 +7,7 @@ import { fillLightly, outlineOf } from "./outlines";
 import { type Pen, traceCircle, tracePath } from "./pen";
 import { drawTravel } from "./travel";
 
-/** Between the floor and the booths: the grid, ways to exits and the ghost level. */
+/** Between the floor and the booths: the grid, routes to exits and the ghost level. */
 export function drawUnderlays(pen: Pen, view: View): void {
   drawGrid(pen, view);
   drawTravel(pen, view);

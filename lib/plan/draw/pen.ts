@@ -1,4 +1,4 @@
-/** A loaded picture: an image element, a bitmap, or whatever a canvas on the server takes. */
+/** A loaded picture: an image element, a bitmap, or a picture of the server's canvas. */
 export type Picture = { readonly width: number; readonly height: number };
 
 /**
@@ -38,7 +38,7 @@ export type Pen = {
   fillText(text: string, x: number, y: number): void;
   strokeText(text: string, x: number, y: number): void;
   measureText(text: string): { width: number };
-  /** Each context takes its own kind of pictures, so only the code that loads a picture can ensure that it fits. */
+  /** Each context draws its own kind of pictures, so only the code that loads a picture can ensure that it fits. */
   drawImage(picture: never, x: number, y: number, width: number, height: number): void;
 };
 

@@ -76,7 +76,7 @@ function placeOf({ id, element, label }: ElementItem): Place {
   return { id, point: label, icon, name: props.name ?? "", weight };
 }
 
-/** From this scale on places are named, and later those whose icon says enough. */
+/** The bands in which places are named; those with a self-explanatory icon are named later. */
 const NAMED_IN: ReadonlySet<Band> = new Set(["numbers", "names", "near", "close"]);
 const SIGNS_NAMED_IN: ReadonlySet<Band> = new Set(["names", "near", "close"]);
 const SIGNS: ReadonlySet<IconName> = new Set(["exit", "toilet", "stairs", "elevator", "escalator"]);
@@ -88,11 +88,11 @@ type PlacedPin = Place & {
   size: number;
   isDot: boolean;
   isNamed: boolean;
-  /** How many places of lower weight this pin stands for, as they would overlap it. */
+  /** How many places of lower weight this pin replaces, because they would overlap it. */
   hidden: number;
 };
 
-/** A pin takes in those that overlap it by more than their edges. */
+/** A place within this share of a pin's size is counted on that pin instead of having its own. */
 const CLUSTER_SHARE = 0.9;
 
 /** Reserves space for the pins so that later texts avoid them. */
@@ -194,7 +194,7 @@ function drawPin(pen: Pen, view: View, { x, y, size, id, icon, hidden }: PlacedP
   pen.globalAlpha = 1;
 }
 
-/** At the corner of a pin: how many others it stands for. */
+/** At the corner of a pin: how many others it replaces. */
 function drawCount(pen: Pen, { look, mode }: View, { x, y }: Point, count: number): void {
   const size = TYPE[mode === "print" ? "paper" : "screen"][0];
   pen.beginPath();

@@ -29,8 +29,8 @@ function hall(width: number, height: number) {
   return makeScene({ levels: [level], booths, elements: [] }, "l");
 }
 
-describe("a sheet", () => {
-  test("a metre is as long as the scale says", () => {
+describe("a printed plan", () => {
+  test("draws a metre at the length that the scale gives", () => {
     const { camera, width, height } = layOutPrintedPlan(hall(40, 25), { scale: 200 });
     const [a, b] = [0, 10].map((x) => toScreen(camera, { width, height }, { x, y: 0 }).x) as [number, number];
     expect((b - a) / POINTS_PER_MM).toBeCloseTo(50);
@@ -42,12 +42,12 @@ describe("a sheet", () => {
     [{ paper: "A3" as const }, "A3", 150],
     [{}, "A3", 150],
     [{ paper: "A0" as const, scale: 50 }, "A0", 50],
-  ])("%j is drawn on %s at 1:%i", (input, paper, scale) => {
+  ])("with %j is drawn on %s at 1:%i", (input, paper, scale) => {
     const layout = layOutPrintedPlan(hall(40, 25), input);
     expect([layout.paper, layout.scale]).toEqual([paper, scale]);
   });
 
-  test("the whole level lies in the frame, on paper that lies as the level does", () => {
+  test("has the whole level inside the frame, in the orientation of the level", () => {
     for (const [wide, high] of [
       [120, 40],
       [40, 120],
@@ -67,13 +67,13 @@ describe("a sheet", () => {
     }
   });
 
-  test("what does not fit is refused with both numbers", () => {
+  test("is rejected with both sizes if the level does not fit", () => {
     expect(() => layOutPrintedPlan(hall(200, 100), { scale: 100, paper: "A3" })).toThrow(
       "At 1:100 this level is 2000 × 1000 mm; A3 has room for 392 × 243 mm.",
     );
   });
 
-  test("title, facts, legend, north and scale bar are written", () => {
+  test("has a title, facts, a legend, a north arrow and a scale bar", () => {
     const scene = hall(40, 25);
     const layout = layOutPrintedPlan(scene, {});
     const { pen, texts } = recordingPen();
@@ -90,7 +90,7 @@ describe("a sheet", () => {
   });
 });
 
-describe("what is drawn", () => {
+describe("the drawing", () => {
   const level = hall(12, 9).level;
   const scene = makeScene(
     {
@@ -135,7 +135,7 @@ describe("what is drawn", () => {
     return texts().filter((text) => ["A1", "Lumen", "Ramp", "6 m"].includes(text));
   };
 
-  test("is all of it, or without some layers, with number, company or both on booths", () => {
+  test("leaves out the given layers, and has the number, the company or both on booths", () => {
     expect(textsWithout([], "both").sort()).toEqual(["6 m", "A1", "Lumen", "Ramp"]);
     expect(textsWithout([], "numbers")).not.toContain("Lumen");
     expect(textsWithout([], "companies")).not.toContain("A1");
@@ -170,13 +170,13 @@ describe("the title block", () => {
     ["Drawn", "2027-11-22"],
   ] as const;
 
-  test("leaves room for the scale bar beside a long name, which goes on in a second line", () => {
+  test("leaves room for the scale bar beside a long name, which wraps to a second line", () => {
     const { texts, barEnd, blockEnd } = drawn("International Lighting Fair 2028", { paper: "A4" });
     expect(barEnd).toBeLessThan(blockEnd);
     expect(texts).toEqual(expect.arrayContaining(["International Lighting Fair", "2028", "2027-11-22"]));
   });
 
-  test("keeps a name in one line where the paper is wide, and cuts what no line holds", () => {
+  test("keeps a name on one line on wide paper, and truncates a name that is too long", () => {
     expect(drawn("International Lighting Fair 2028", { paper: "A2" }).texts).toContain(
       "International Lighting Fair 2028",
     );
@@ -192,7 +192,7 @@ describe("a scale bar", () => {
     [3, "m", 20, 60],
     [120, "m", 0.5, 60],
     [10, "ft", 20, 60.96],
-  ] as const)("at %d pixels a metre in %s is %d long", (scale, units, length, width) => {
+  ] as const)("at %d pixels per metre, in %s, is %d long", (scale, units, length, width) => {
     const bar = scaleBarOf(scale, units);
     expect(bar.length).toBe(length);
     expect(bar.width).toBeCloseTo(width);

@@ -35,11 +35,11 @@ function written(x: number, y: number): string[] {
   return texts();
 }
 
-test("a pin that covers the number of its booth has it below on a plate", () => {
+test("a pin that covers the number of its booth shows it below on a plate", () => {
   expect(written(12, 13)).toEqual(["2D07"]);
 });
 
-test("a pin beside or above the number leaves it to the booth", () => {
+test("a pin that does not cover the number shows no plate", () => {
   expect(written(12, 10)).toEqual([]);
   expect(written(18, 13)).toEqual([]);
 });

@@ -13,7 +13,7 @@ function overlap(a: ScreenBox, b: ScreenBox): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test("what is placed never overlaps, and what finds no room overlaps something placed", () => {
+test("a box is placed exactly if it overlaps no placed box", () => {
   fc.assert(
     fc.property(fc.array(boxes, { maxLength: 40 }), (all) => {
       const space = new Space();

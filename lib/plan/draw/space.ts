@@ -20,7 +20,7 @@ export class Space {
     }
   }
 
-  /** Takes the space if it is free, and returns whether it was. */
+  /** Reserves the space if it is free, and returns whether it was. */
   place(box: ScreenBox): boolean {
     const isFree = this.isFree(box);
     if (isFree) this.take(box);

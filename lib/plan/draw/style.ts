@@ -2,7 +2,7 @@ import type { BoothItem, Scene } from "../sceneTypes";
 import type { Mode } from "./drawing";
 
 /**
- * The style sheet of the map: which things are shown at which zoom, and how large their letters are. Colours are in
+ * The style sheet of the map: what is shown at which zoom, and in which letter sizes. Colours are in
  * `paintPalette.ts`, which derives those of every theme from one set of tokens.
  */
 
@@ -12,7 +12,7 @@ export const TYPE: Record<"screen" | "paper", readonly [number, number, number, 
   paper: [6, 7, 8.5, 11, 14],
 };
 
-/** The zoom bands, from a whole fair to a single stand. They depend on how large a typical booth appears. */
+/** The zoom bands, from a whole fair to a single booth. They depend on how large a typical booth appears. */
 export const BANDS = ["far", "blocks", "numbers", "names", "near", "close"] as const;
 export type Band = (typeof BANDS)[number];
 

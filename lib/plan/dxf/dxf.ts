@@ -51,7 +51,7 @@ export function dxfOf(bundle: Bundle, level: BundleLevel): string {
   return lines.text().replace(SEED, lines.seed);
 }
 
-/** Stands in the header for the handle after the last one, which is known at the end. */
+/** A placeholder in the header for the handle after the last one, which is only known at the end. */
 const SEED = "HANDLE-SEED";
 
 type PlacePoint = (point: Point) => Point;

@@ -31,7 +31,7 @@ function numberText(value: number): string {
   return String(Math.round(value * 1_000_000) / 1_000_000 + 0);
 }
 
-/** Files of this version have a code page each; characters by number are the same in all of them. */
+/** Each file of this version has its own code page; characters written as numbers do not depend on it. */
 function asciiText(value: string): string {
   return value.replace(/[\r\n]+/g, " ").replace(/[^\x20-\x7e]/g, (sign) => {
     const code = sign.charCodeAt(0);

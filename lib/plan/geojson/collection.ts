@@ -16,7 +16,7 @@ export type FeatureCollection = {
   type: "FeatureCollection";
   /** Only where the coordinates are not longitudes and latitudes. */
   crs?: { type: "name"; properties: { name: string; note: string } };
-  /** What no feature has a place for; other programs ignore it. */
+  /** Data of the plan that belongs to no feature; other programs ignore it. */
   plan: { event: Omit<BundleEvent, "id" | "legacyId">; currency: string | null; levels: BundleLevel[] };
   features: Feature[];
 };
@@ -56,6 +56,6 @@ export type GivenCollection = {
       }
     | undefined;
   features: GivenFeature[];
-  /** What the plan covers beside its features. */
+  /** Further geometries that the plan must cover, besides those of its features. */
   extent?: GivenGeometry[] | undefined;
 };

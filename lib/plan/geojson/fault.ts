@@ -8,7 +8,7 @@ export function unreadable(path: string, message: string, code = "custom"): Refu
   return new Refusal("validation_error", `${path}: ${message}`, [{ path, code, message }]);
 }
 
-/** Refuses two features that share what only one may have. */
+/** Refuses two features with the same value where each needs its own. */
 export function repeated(path: string, message: string, index: number, first: number): Refusal {
   const fault = { path, code: "duplicate_in_request", message, index, first };
   return new Refusal("duplicate_in_request", `${path}: ${message}`, [fault]);

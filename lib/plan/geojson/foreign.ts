@@ -1,6 +1,6 @@
 import type { Properties } from "./collection";
 
-/** What features of other programs say about themselves, by the names that such programs use. */
+/** Names of properties that other programs use for labels and levels. */
 const LABELS = ["label", "name", "ref", "number", "booth", "stand"];
 const LEVELS = ["level", "floor", "storey", "hall"];
 
@@ -14,7 +14,7 @@ export function levelIn(properties: Properties): string | null {
   return wordIn(properties, LEVELS);
 }
 
-/** The first of some properties, whatever its capitals, that is a word or a number. */
+/** The first of some properties, regardless of case, that is a word or a number. */
 function wordIn(properties: Properties, names: readonly string[]): string | null {
   const values = new Map(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]));
   for (const name of names) {

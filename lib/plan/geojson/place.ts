@@ -91,7 +91,7 @@ function knownLevel(levels: readonly GivenLevel[], { properties }: GivenFeature,
   throw unreadable(`${featurePath(index)}.properties`, `The file's plan has no level ${said}.`);
 }
 
-/** The ground of each level. Where nothing ties the plan to the earth, all levels get a fit that puts north at the top. */
+/** The ground of each level. Without any georeference, all levels get one that puts north at the top. */
 export function placed(
   levels: readonly GivenLevel[],
   units: Units,

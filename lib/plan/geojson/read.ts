@@ -217,7 +217,7 @@ function kindOf({ kind }: Properties): OwnKind | ElementKind | undefined {
   return [...OWN_KINDS, ...ELEMENT_KINDS].find((known) => known === kind);
 }
 
-/** Doors that are no coordinates are refused when the element is checked. */
+/** Doors that are not coordinates are refused when the element is checked. */
 function doorsOf(doors: unknown, ground: Ground): unknown {
   if (!Array.isArray(doors)) return doors;
   return doors.map((door) => {

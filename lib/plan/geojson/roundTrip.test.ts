@@ -221,7 +221,7 @@ function made(file: ReturnType<typeof written>): Bundle {
 }
 
 describe("GeoJSON", () => {
-  test("an event made of the export of another exports the same", () => {
+  test("an event imported from an export exports the same file", () => {
     fc.assert(
       fc.property(fairs, (fair) => {
         const file = written(fair);
@@ -231,7 +231,7 @@ describe("GeoJSON", () => {
     );
   });
 
-  test("another program's rounding changes nothing, and what it moved is read from its coordinates", () => {
+  test("coordinates rounded by another program change nothing, and moved features are read from them", () => {
     const points = [
       { x: 0, y: 0, lat: 53.5625, lng: 9.9733 },
       { x: 100, y: 0, lat: 53.5625, lng: 9.97481 },

@@ -3,7 +3,7 @@ import type { PassageKind } from "#lib/records/wayfinding";
 import type { BundleElement } from "../bundle";
 import type { IconName } from "../draw/iconPaths";
 
-/** How our words are called in IMDF; what it has no word for is "unspecified". */
+/** Our icons and kinds as IMDF categories; without an equivalent it is "unspecified". */
 
 export const AMENITY_OF: Partial<Record<IconName, string>> = {
   toilet: "restroom",
@@ -49,7 +49,7 @@ export const AMENITY_OF: Partial<Record<IconName, string>> = {
   viewpoint: "landmark",
 };
 
-/** Rooms, stages and what is built are spaces of their own; zones are parts of the hall. */
+/** Rooms, stages and solid structures are units of their own; zones are sections of the hall. */
 export function unitOf({ kind, props }: Pick<BundleElement, "kind" | "props">): string | null {
   if (kind === "room") return "room";
   if (kind === "stage") return "auditorium";
@@ -57,7 +57,7 @@ export function unitOf({ kind, props }: Pick<BundleElement, "kind" | "props">): 
   return kind === "wall" || (kind === "shape" && props.solid) ? "structure" : null;
 }
 
-/** Where a hall has no walls of its own to tell it apart. */
+/** The category of the unit that covers a level: IMDF has none for halls. */
 export const HALL = "unspecified";
 export const ZONE = "exhibition";
 

@@ -175,7 +175,7 @@ class Reader {
     this.add(feature.geometry, properties, source, 1);
   }
 
-  /** Names of IMDF may be there twice; labels may not. */
+  /** Names in IMDF may repeat; labels may not. */
   private freeLabel(wanted: string): string {
     const label = wanted.trim().slice(0, 60);
     let free = label;

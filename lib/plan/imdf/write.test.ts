@@ -88,7 +88,7 @@ describe("an IMDF archive", () => {
     expect(featuresOf(files, "detail")).toHaveLength(1);
   });
 
-  test("reads town and country from the venue's address, and the country from the time zone", () => {
+  test("reads town and country from the venue's address, or the country from the time zone", () => {
     expect(placeOf("Messeplatz 1, 20357 Hamburg, Germany", "Europe/Paris", "Fair")).toEqual({
       locality: "Hamburg",
       country: "DE",

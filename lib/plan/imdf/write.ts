@@ -49,7 +49,7 @@ export function toImdf(bundle: Bundle, making: ImdfMaking): Record<string, strin
   return { "manifest.json": JSON.stringify(manifest), ...Object.fromEntries(files) };
 }
 
-/** The levels that no point ties to the earth. */
+/** The levels without a georeference, which needs two points. */
 export function notGeoreferenced(levels: readonly BundleLevel[]): BundleLevel[] {
   return levels.filter(({ georeference }) => (georeference?.points.length ?? 0) < 2);
 }

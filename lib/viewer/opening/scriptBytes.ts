@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** What the scripts of the viewer may weigh, in bytes of brotli beyond those of React and Next. */
+/** The maximum size of the viewer's scripts in bytes of brotli, without those of React and Next. */
 export const MOST_SCRIPT_BYTES = 75_000;
 
 /** The size of the scripts that a viewer's page opens with, without those that Next and React add to every page. */
