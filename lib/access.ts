@@ -1,4 +1,4 @@
-/** Scopes, the roles of an organisation, who sends a request, and which fields are secret. */
+/** Scopes, roles, callers, and which fields are secret. */
 
 /** All scopes; roles and API keys consist of these. */
 export const SCOPES = [
@@ -30,7 +30,7 @@ export type Role = (typeof ROLES)[number];
 /** The roles that a member can have in one event, beside the role in the organisation. */
 export const EVENT_ROLES = ["manager", "editor", "sales", "viewer"] as const;
 export type EventRole = (typeof EVENT_ROLES)[number];
-/** By the ids of the events. */
+/** Roles by event id. */
 export type EventRoles = Readonly<Record<string, EventRole>>;
 
 const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
@@ -62,14 +62,14 @@ const SCOPES_OF_EVENT_ROLE: Record<EventRole, readonly Scope[]> = {
   viewer: ofEvents(READING),
 };
 
-/** As callers have it, whose words the request handling does not know. */
+/** A member's roles as plain strings, as callers have them. */
 export type Membership = { role: string; eventRoles: Readonly<Record<string, string>> };
 /** `eventIds` are the events whose records are in lists; null for all of the organisation. */
 export type Rights = { scopes: Scope[]; eventIds: string[] | null };
 
 /**
- * What a member may do where no event is named. Roles in events count for two things: every one of them may read, so
- * guests have lists with the records of their events, and pictures are uploaded to the organisation.
+ * What a member may do in requests without an event. Roles in events count for two purposes: every one of them may
+ * read, so that guests get lists with the records of their events, and pictures are uploaded to the organisation.
  */
 export function rightsOf({ role, eventRoles }: Membership): Rights {
   const isGuest = role === "guest";
@@ -138,11 +138,11 @@ export function isSecret(field: string): boolean {
   return /password|secret|token|hash$/i.test(field);
 }
 
-/** The authenticated sender of a request. */
+/** The authenticated caller of a request. */
 export type Caller = {
   kind: "user" | "api_key";
   id: string;
-  /** What people call the caller. */
+  /** The display name. */
   name: string;
   orgId: string;
   scopes: readonly string[];
@@ -154,7 +154,7 @@ export type Caller = {
   eventRoles?: Readonly<Record<string, string>>;
   /** The member's role in the event that the request names. */
   eventRole?: string;
-  /** What the caller may do outside of that event, if that is less. */
+  /** The caller's scopes outside of that event, if they are fewer. */
   scopesOutside?: readonly string[];
   /** The session of a signed-in user. */
   sessionId?: string;
@@ -162,6 +162,6 @@ export type Caller = {
   needsSecondFactor?: true;
   /** The organisation requires sign-in by its own provider, and this user signed in otherwise. */
   needsSingleSignOn?: true;
-  /** Signed in by the provider of this organisation, which opens no other. */
+  /** Signed in by the provider of this organisation, so no other organisation is accessible. */
   isBySingleSignOn?: true;
 };

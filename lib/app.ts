@@ -80,7 +80,7 @@ export async function openApp(
   await databaseClock?.follow();
   const clock = databaseClock ?? systemClock;
   const app = appOver(database, environment, log, limiter, clock, cluster.notifications);
-  // The embedded database has no other instance, so only the passing of time can be missed.
+  // The embedded database has no other instances, so cached responses only become outdated by time.
   const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
   const maxBytes = environment.cacheBytes;
   const cache = new ResponseCache(() => performance.now(), { refreshMs, maxBytes });

@@ -121,7 +121,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "client",
     ...EVERY_CORE,
   ],
-  /** What merging and splitting booths changes on their order, in the editor and beside it. */
+  /** What merging and splitting booths changes in their order, in the editor and beside it. */
   "components/orderChange": ["components/speech", "components/orderChange", "client", ...EVERY_CORE],
   "components/editor": [
     "components/speech",
@@ -155,7 +155,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   "components/portal": [
     "components/portal",
-    // An exhibitor answers a proposed change as its buyer does.
+    // Exhibitors answer proposed changes with the same components as buyers.
     "components/buyer",
     "components/profile",
     "components/plan",
@@ -264,7 +264,7 @@ function target(file: string, from: string): string | null {
   return null;
 }
 
-/** Two settings of next-auth can be set only through the environment, which does not count as reading it. */
+/** Ignores writes: two settings of next-auth can be set only through the environment. */
 function withoutWrites(file: string): string {
   return readFileSync(join(root, file), "utf8").replace(/delete process\.env\.\w+|process\.env\.\w+ = /g, "");
 }
@@ -287,7 +287,7 @@ test("every folder is in the table, and imports only what the table allows", () 
 
 const core = sources.filter((file) => EVERY_CORE.includes(folderOf(file)) && file.startsWith("lib/"));
 
-test("the core imports no package but the few pure ones it is allowed", () => {
+test("the core imports no packages except the few pure ones that are allowed", () => {
   const tiny = ["flatqueue", "flatbush", "delaunator", "robust-predicates", "zod"];
   const wrong = core.flatMap((file) => {
     const known = [...(PURE_PACKAGES[file] ?? []), ...(file.startsWith("lib/wayfinding/") ? tiny : [])];
@@ -298,7 +298,7 @@ test("the core imports no package but the few pure ones it is allowed", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the core has no clock, chance, network or database in it", () => {
+test("the core uses no clock, randomness, network or database", () => {
   const withoutComments = (file: string) =>
     readFileSync(join(root, file), "utf8").replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "");
   expect(core.filter((file) => IMPURE.test(withoutComments(file)))).toEqual([]);
@@ -319,7 +319,7 @@ function needs(file: string): string[] {
     .flatMap((place) => sourceOf.get(place) ?? sourceOf.get(`${place}/index`) ?? []);
 }
 
-test("what all services share knows no resource", () => {
+test("modules shared by all services import no resource", () => {
   const shared = sources.filter((file) => file.startsWith("lib/services/base/"));
   const wrong = shared.flatMap((file) =>
     needs(file)
@@ -329,7 +329,7 @@ test("what all services share knows no resource", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no file imports itself by way of others, types and late imports included", () => {
+test("there are no import cycles, including types and dynamic imports", () => {
   const left = new Map(sources.map((file) => [file, needs(file)]));
   const isFree = ([, needed]: [string, string[]]) => needed.every((file) => !left.has(file));
   for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))
@@ -337,7 +337,7 @@ test("no file imports itself by way of others, types and late imports included",
   expect([...left.keys()]).toEqual([]);
 });
 
-test("no object is spread only to save lines", () => {
+test("no object literal is spread only to save lines", () => {
   const groups = sources.filter((file) =>
     /^\s*\.\.\.\{ \w.* \},$/m.test(readFileSync(join(root, file), "utf8")),
   );

@@ -34,8 +34,8 @@ import type {
 } from "./ports/signIn";
 
 /**
- * What services need from outside, as interfaces: `lib/app.ts` provides the real ones, tests provide fakes. No service
- * is named here, so that no service imports another through it.
+ * What services need from outside, as interfaces: `lib/app.ts` provides the real ones, tests provide fakes. No
+ * service is named here, so that no service imports another through it.
  */
 export type App = {
   db: Database;
@@ -85,7 +85,7 @@ export type App = {
   pdf: {
     /** A document of an order, with its e-invoice inside; equal content makes equal bytes. */
     document(content: DocumentContent, logo: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>;
-    /** The XML of an e-invoice; null for documents that are none or are incomplete. */
+    /** The XML of an e-invoice; null for other documents and incomplete ones. */
     eInvoice(content: DocumentContent): Promise<string | null>;
     report(report: PrintedReport): Promise<Uint8Array<ArrayBuffer>>;
     safety(sheet: SafetySheet, speech: SafetySpeech): Promise<Uint8Array<ArrayBuffer>>;
@@ -94,9 +94,9 @@ export type App = {
   quotas: { pendingPerVisitor: number; pendingPerEmail: number };
   /** How many requests an API key may send; null without a limit. */
   keyRate: { perMinute: number; burst: number } | null;
-  /** The most memory of each cache, in bytes. */
+  /** The maximum size of each cache, in bytes. */
   cacheBytes: number;
-  /** How long what accumulates is kept. */
+  /** Retention times of accumulating data. */
   retention: Retention;
   /** Stores files under generated names; the bytes of a name never change. */
   files: {
@@ -119,7 +119,7 @@ export type App = {
   canvas: { family: string; paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> };
   /** Converts a DWG file to DXF; null without a converter. */
   convertDwg: ((dwg: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>) | null;
-  /** The text files of a ZIP archive by name; refuses what is none, or more than so many bytes unpacked. */
+  /** The text files of a ZIP archive by name. Refuses other files, and archives of more than `mostBytes` unpacked. */
   unpack(bytes: Uint8Array, mostBytes: number): Record<string, string>;
   /** The viewer as static files, and ZIP archives. */
   offlineExport: {
@@ -144,7 +144,7 @@ export type StateSlot<T> = {
   make(parts: Pick<App, "db" | "clock" | "notifications" | "cacheBytes">): T;
 };
 
-/** What changed: `written` is anything about the fair, `published` is what its visitors see or its address. */
+/** What changed: `written` is any data of the event, `published` is what its visitors see or its address. */
 export type Topic = "written" | "published";
 export type Listener = (eventId: string, topic: Topic) => void;
 export type Notifications = {

@@ -31,7 +31,7 @@ export async function clusterOf(
     notifications: new SharedNotifications({ send, listen: channel.listen }, id),
     close: async () => {
       channel.close();
-      // A database that is away forgets this instance by itself.
+      // If the database is away, the heartbeat of this instance just expires.
       await instances.leave().catch(() => {});
     },
   };

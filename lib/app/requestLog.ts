@@ -16,7 +16,7 @@ export function watchRequest(app: App, request: Request): Watcher {
     identified(who) {
       if (who?.kind !== "api_key") return;
       const body = bodyOf(request);
-      // Nobody waits for it if the request fails before its end.
+      // Prevents an unhandled rejection if the request fails before its end.
       body.catch(() => {});
       sender = { who, body };
     },
@@ -36,13 +36,13 @@ export function watchRequest(app: App, request: Request): Watcher {
       const refusal = status < 400 ? null : response.clone().text();
       Promise.all([sender.body, refusal])
         .then(([body, error]) => noteRequest(app, { ...noted, body, error }))
-        // A body that broke off cannot be noted.
+        // A request with an incomplete body is not logged.
         .catch(() => {});
     },
   };
 }
 
-/** Null where there is none; its text is null where it is no JSON or too long. */
+/** Null without a body; the text is null if it is not JSON or too long. */
 async function bodyOf(request: Request): Promise<SentBody> {
   if (request.body === null) return null;
   const length = Number(request.headers.get("content-length") ?? Number.NaN);

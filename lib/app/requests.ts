@@ -25,7 +25,7 @@ export function depsOf(
 ): Deps<{ app: App; fair: Fair }> & { cache: ResponseCache } {
   const { standby } = app.db;
   app.notifications.listen((eventId, topic) => {
-    // First, because whatever the cache asks anew must not be older.
+    // Before the cache is dropped, so that it is not filled again from an older replica.
     standby?.noteWrite(eventId);
     cache.drop(eventId, topic);
   });

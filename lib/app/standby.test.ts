@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#lib/declare/endpoint";
 import { type Replica, throughStandby } from "./standby";
 
-/** A request with a replica, and in which order what happened. */
+/** Runs a request with a replica and returns the steps in their order. */
 async function sent(
   endpoint: Partial<Endpoint>,
   work = async () => "done",
@@ -30,18 +30,18 @@ async function sent(
 
 const LIST = { reply: { isList: true } } as Partial<Endpoint>;
 
-test("lists, and what may lag, are read from the replica", async () => {
+test("lists, and endpoints that may lag, are read from the replica", async () => {
   expect(await sent(LIST)).toEqual(["replica", "work", "done"]);
   expect(await sent({ mayLag: true })).toEqual(["replica", "work", "done"]);
   expect(await sent({})).toEqual(["work", "done"]);
   expect(await sent({ ...LIST, mayLag: false })).toEqual(["work", "done"]);
 });
 
-test("without an event or a caller nothing is read from it", async () => {
+test("without an event or a caller, nothing is read from the replica", async () => {
   expect(await sent(LIST, undefined, null)).toEqual(["work", "done"]);
 });
 
-test("a write is noted after its work, also after a failure, and never fails for want of the note", async () => {
+test("notes a write after its work, also after a failure, and never fails if the note fails", async () => {
   expect(await sent({ method: "POST" })).toEqual(["work", "noted usr_1", "done"]);
   const failing = () => Promise.reject(new Error("no"));
   expect(await sent({ method: "POST" }, failing)).toEqual(["work", "noted usr_1", "failed"]);

@@ -1,6 +1,6 @@
-/** Other machines, as interfaces. */
+/** Access to other machines, as interfaces. */
 
-/** Null if the name server could not be asked. */
+/** Null if the name server does not respond. */
 export type Dns = { texts(name: string): Promise<string[] | null> };
 
 export type WebRequest = {
@@ -31,10 +31,10 @@ export type Web = {
 };
 
 export type Email = {
-  /** On whose behalf it is sent; null for e-mails about the account of a person. */
+  /** The organisation that sends the e-mail; null for e-mails about a person's account. */
   organisationId: string | null;
   to: string;
-  /** The name beside the installation's own address. */
+  /** The sender's name; the address is that of the installation. */
   fromName?: string;
   replyTo?: string;
   subject: string;

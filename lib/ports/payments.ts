@@ -29,8 +29,8 @@ export type HostedPages = {
   open(input: CheckoutInput): Promise<{ id: string; url: string; expiresAt: Date }>;
   read(id: string): Promise<CheckoutState>;
   /**
-   * Prevents further payments on the page, and calls off a bank transfer that has not been made; the result says if
-   * something has just been paid.
+   * Prevents further payments on the page and cancels a bank transfer that has not been made. The result tells if
+   * something was paid just before.
    */
   close(id: string): Promise<CheckoutState>;
   /** Verifies the signature of an event and reads the current state of its subject from the provider. */
@@ -46,7 +46,7 @@ export type CheckoutInput = {
   amountCents: number;
   currency: string;
   email: string;
-  /** When the order itself ends; null for one that waits for payment of its invoice. */
+  /** When the order expires; null for an order with an unpaid invoice. */
   expiresAt: Date | null;
   /** Where buyers return after paying; the page asks the provider for the result. */
   returnUrl: string;
@@ -55,8 +55,8 @@ export type CheckoutInput = {
 };
 
 /**
- * Closed: nobody paid and nobody can pay any more. Under way: the buyer has done their part, or says so, and the money
- * takes days, such as a debit or a bank transfer. Failed: it was under way and did not come.
+ * Closed: nothing was paid and nothing can be paid any more. Under way: the buyer has paid, or says so, but the money
+ * takes days, as with a debit or a bank transfer. Failed: the payment was under way but did not arrive.
  */
 export type CheckoutState =
   | { state: "open" }
@@ -79,7 +79,7 @@ export type Received = {
   method: PaymentMethod;
 };
 
-/** What a provider says of a refund, whoever made it. */
+/** A refund as the provider reports it, made by us or on the provider's pages. */
 export type ReportedRefund = {
   ref: string;
   /** The key of a refund that we made; null for one made on the provider's own pages. */
@@ -90,13 +90,13 @@ export type ReportedRefund = {
   reason: string | null;
 };
 
-/** What a provider says of a payment that the buyer's bank takes back. */
+/** A dispute as the provider reports it: the buyer's bank takes a payment back. */
 export type ReportedDispute = Pick<
   Dispute,
   "state" | "reason" | "amountCents" | "currency" | "feeCents" | "feeCurrency" | "respondBy" | "openedAt"
 > & {
   ref: string;
-  /** The provider's page of the dispute. */
+  /** The provider's page about the dispute. */
   url: string | null;
   /** Whether the money has been taken from the organiser, and whether it has come back. */
   isWithdrawn: boolean;
@@ -107,7 +107,7 @@ export type ProviderEvent = {
   id: string;
   kind: string;
   checkout: ({ id: string; orderId: string } & CheckoutState) | null;
-  /** The payment that refunds or a dispute are about, as it may not have been reported yet. */
+  /** The payment of the refunds or the dispute, because it may not have been reported yet. */
   payment: Received | null;
   /** All refunds of the payment. */
   refunds: readonly ReportedRefund[];

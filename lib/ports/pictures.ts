@@ -14,7 +14,7 @@ export type CanvasOptions = {
   pixelRatio: number;
   /** Image bytes by URL. */
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** Decides how characters look that China, Japan and Korea share. */
+  /** Selects the glyphs of characters that Chinese, Japanese and Korean share. */
   language: string;
   paint(pen: Pen, pictures: Pictures): void;
 };

@@ -14,7 +14,7 @@ export type NewPasskey = {
 /** A challenge that a passkey has signed. */
 export type PasskeyUse = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
 
-/** Checks what authenticators sign; null for what is not right, whatever it is. */
+/** Verifies signatures of authenticators; null if anything is wrong. */
 export type Passkeys = {
   verifyNew(given: NewPasskey, expected: PasskeyExpectation): Promise<VerifiedPasskey | null>;
   verifyUse(
@@ -36,18 +36,18 @@ export type BrowserCookies = {
   /** Recognises the browser; the line refreshes its cookie. */
   device(cookies: string): { token: string; line: string };
   read(cookies: string, name: string): string | null;
-  /** Without seconds it is deleted. */
+  /** Without `seconds`, deletes the cookie. */
   write(name: string, value: string, seconds?: number): string;
 };
 
-/** What an identity provider says about who has just signed in there. */
+/** The identity provider's claims about the person who has just signed in there. */
 export type ProviderClaim = { subject: string; email: string; isVerified: boolean; name: string };
 
-/** Why a sign-in through a provider failed: it could not be reached, or what it says must not be trusted. */
+/** Why a sign-in through a provider failed: it was unreachable, or its response is not to be trusted. */
 export type ProviderFailure = { failure: "unreachable" | "invalid"; reason: string };
 
 export type OidcClient = { issuer: string; clientId: string };
-/** What ties the provider's answer to the browser that asked. */
+/** Ties the provider's response to the browser that started the sign-in. */
 export type OidcRound = { redirectUri: string; state: string; nonce: string; verifier: string };
 
 export type OidcProviders = {
@@ -56,7 +56,7 @@ export type OidcProviders = {
     client: OidcClient,
     round: OidcRound & { email: string | undefined },
   ): Promise<{ url: string } | ProviderFailure>;
-  /** From the parameters with which the browser returns. */
+  /** Reads the parameters with which the browser returns. */
   finish(
     client: OidcClient & { clientSecret: string },
     round: OidcRound,
@@ -64,20 +64,20 @@ export type OidcProviders = {
   ): Promise<{ claim: ProviderClaim } | ProviderFailure>;
 };
 
-/** What the metadata of a SAML provider says. */
+/** The metadata of a SAML provider. */
 export type SamlProvider = { entityId: string; signOnUrl: string; certificates: string[]; validUntil: Date };
-/** Who we are to it, and where it answers. */
+/** Our own entity id, and the URL to which the provider responds. */
 export type SamlSite = { entityId: string; acsUrl: string };
 
 export type SamlProviders = {
-  /** Null for what is no metadata of an identity provider. */
+  /** Null if the text is not the metadata of an identity provider. */
   describe(metadata: string): Promise<SamlProvider | null>;
-  /** The metadata of a provider of which only address and certificate are known. */
+  /** Writes the metadata of a provider from its address and certificate. */
   write(provider: { entityId: string; signOnUrl: string; certificate: string }): Promise<string>;
-  /** Ours, for the provider. */
+  /** Our own metadata, for the provider. */
   ownMetadata(site: SamlSite): Promise<string>;
   begin(metadata: string, site: SamlSite, requestId: string): Promise<{ url: string } | ProviderFailure>;
-  /** With the request that the signed assertion answers. */
+  /** Verifies the response, and returns the id of the request that its signed assertion answers. */
   finish(
     metadata: string,
     site: SamlSite,

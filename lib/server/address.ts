@@ -9,8 +9,8 @@ const LONGEST_TARGET = 8_192;
 const INTERNAL = /\.rsc$|\.segments\//;
 
 /**
- * Parses the target strictly, so that no two layers can read it differently: what one layer takes for `/e/fair`, no
- * other may take for `/sign-in`.
+ * Parses the target strictly, so that no two layers can read it differently: if one reads `/e/fair`, no other may
+ * read `/sign-in`.
  */
 export function readAddress(method: string, target: string): Address {
   if (!METHODS.includes(method)) {
@@ -35,7 +35,7 @@ export function readAddress(method: string, target: string): Address {
   return { path, segments };
 }
 
-/** Whether even a malformed target is a request to the API, whose clients expect JSON errors. */
+/** Whether a target, even a malformed one, is a request to the API, whose clients expect JSON errors. */
 export function isApi(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/]*)?\/+api\/v1(?:[/?]|$)/i.test(target);
 }

@@ -22,9 +22,11 @@ type DatabaseAddress = Parameters<typeof verifyDatabase>[0];
 
 type Exported = { entries: Parameters<typeof archiveBytes>[0] };
 
-/** The operator's commands: checking the books, help for people who are locked out, erasing and exporting. */
+/**
+ * The operator's commands: checking the books, restoring access for users who are locked out, erasing and exporting.
+ */
 
-/** `deed` says what it will do and asks before it does it. */
+/** A `deed` describes its effect and asks for confirmation before it changes anything. */
 type Command = { takes: string[] } & (
   | { run(given: string[]): Promise<string> }
   | { deed(operations: Operations, given: string[]): Promise<Deed>; done: string }
@@ -128,7 +130,7 @@ async function isConfirmed(): Promise<boolean> {
   return answer.trim() === "yes";
 }
 
-/** Written under another name first, so that a broken export is not taken for a whole one. */
+/** Writes to a temporary name first, so that an incomplete export is not mistaken for a complete one. */
 async function writeArchive(file: string, { entries }: Exported): Promise<void> {
   const part = `${file}.part`;
   await pipeline(archiveBytes(entries), createWriteStream(part, { mode: 0o600, flags: "wx" }));
@@ -147,7 +149,7 @@ function usage(): string {
   return ["Name a command:", ...lines].join("\n");
 }
 
-/** Before a rolling upgrade, so that new instances start at once. */
+/** Migrates the database before a rolling upgrade, so that new instances start at once. */
 async function migrate(): Promise<string> {
   const migrated = await withDatabase(migrateDatabase);
   if (migrated.length === 0) return "The database is up to date.";

@@ -28,8 +28,8 @@ const post = (port: number, body: string, headers: Record<string, string> = {}, 
     body,
   );
 
-describe("beacons ahead of the pages", () => {
-  it("reach the endpoint with their body and nothing that tells who sent them", async () => {
+describe("analytics events before the pages", () => {
+  it("reach the endpoint with their body, without identifying headers", async () => {
     const { port } = await openWith();
     const heard = await post(port, BODY, {
       "Content-Type": "text/plain;charset=UTF-8",
@@ -44,19 +44,19 @@ describe("beacons ahead of the pages", () => {
     expect(heard.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("are counted for the address that a trusted proxy saw", async () => {
+  it("count for the client address reported by a trusted proxy", async () => {
     const { port } = await openWith(1);
     const { body } = await post(port, BODY, { "X-Forwarded-For": "6.6.6.6, 198.51.100.7" });
     expect(JSON.parse(body).ip).toBe("198.51.100.7");
   });
 
-  it("arrive whole when they come in pieces", async () => {
+  it("arrive complete when sent in chunks", async () => {
     const { port } = await openWith();
     const long = JSON.stringify({ events: Array(2_000).fill({ type: "view" }) });
     expect(JSON.parse((await post(port, long)).body).body).toBe(long);
   });
 
-  it("leave to the pages what is larger, of unknown length, or another address or method", async () => {
+  it("leave larger bodies, unknown lengths, other paths and other methods to the pages", async () => {
     const { port, ingest } = await openWith();
     expect((await post(port, "x".repeat(65_537))).body).toBe("page");
     expect((await ask(port, PATH, {}, "POST")).body).toBe("page");
@@ -71,7 +71,7 @@ describe("beacons ahead of the pages", () => {
     ["come without a type", { "Content-Type": "" }],
     ["are packed", { "Content-Encoding": "gzip" }],
     ["may be repeated", { "Idempotency-Key": "k" }],
-  ])("that %s go the usual way", async (_name, headers) => {
+  ])("that %s are left to the pages", async (_name, headers) => {
     const { port, ingest } = await openWith();
     expect((await post(port, BODY, headers)).body).toBe("page");
     expect(ingest).not.toHaveBeenCalled();

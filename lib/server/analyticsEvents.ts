@@ -13,8 +13,8 @@ type Ingest = (sent: Sent) => Promise<Answer>;
 type AnalyticsEventParts = { hopsOf: HopsOf; ingest?: Ingest };
 
 /**
- * Handles analytics events before Next: the same endpoint without the router, which takes longer than everything else.
- * Only the body is read. Requests that differ from what viewers send take the usual route to the same endpoint.
+ * Handles analytics events before Next with the same endpoint, because Next's router takes longer than everything
+ * else. Only the body is read. Requests that differ from those of viewers take the usual route to the same endpoint.
  */
 export function analyticsEventAnswers({
   hopsOf,
@@ -40,7 +40,7 @@ async function answer(ingest: Ingest, sent: Omit<Sent, "bytes">, request: Incomi
   return ingest({ ...sent, bytes: await bytesOf(request) });
 }
 
-/** Node reads no more than Content-Length. An async iterator would take longer than everything else. */
+/** Reads the body; Node limits it to Content-Length. An async iterator would take longer than everything else. */
 function bytesOf(request: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -97,7 +97,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Runs `finish` at the last moment in which headers can be set, with those already known. It may return another status.
+ * Runs `finish` at the last moment in which headers can be set, with those already known. It may return another
+ * status.
  */
 export function beforeHead(response: ServerResponse, finish: (status: number) => unknown): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

@@ -58,7 +58,7 @@ async function setUp(fakes: Fakes = {}) {
 
 const statusOf = async ({ url }: AppServer, path: string) => (await fetch(url + path)).status;
 
-it("opens the database before it serves, and stops in the opposite order", async () => {
+it("opens the database before it serves requests, and stops in reverse order", async () => {
   const { parts, reported } = await setUp();
   const server = await startServer(parts);
   expect(await statusOf(server, "/")).toBe(200);
@@ -82,7 +82,7 @@ it("DB-01 a second server on the same data is refused before it touches the data
   await third.stop();
 });
 
-it("with PostgreSQL the data directory needs no lock", async () => {
+it("with PostgreSQL, the data directory is not locked", async () => {
   const { parts } = await setUp();
   const environment = { ...parts.environment, databaseUrl: "postgres://db/aisle" };
   const servers = [
@@ -92,7 +92,7 @@ it("with PostgreSQL the data directory needs no lock", async () => {
   for (const server of servers) await server.stop();
 });
 
-it("a start that fails closes what it had opened and lets go of the lock", async () => {
+it("a failed start closes what it has opened and releases the lock", async () => {
   const { parts, reported } = await setUp();
   const openPages = () => Promise.reject(new Error("no build"));
   await expect(startServer({ ...parts, openPages })).rejects.toThrow("no build");
@@ -100,7 +100,7 @@ it("a start that fails closes what it had opened and lets go of the lock", async
   await (await startServer(parts)).stop();
 });
 
-it("when stopped while the database opens, it goes no further and closes what it had opened", async () => {
+it("a stop while the database opens aborts the start and closes what it has opened", async () => {
   const { parts, reported } = await setUp();
   const stopping = new AbortController();
   const openApplication = async () => {
@@ -113,7 +113,7 @@ it("when stopped while the database opens, it goes no further and closes what it
   await (await startServer(parts)).stop();
 });
 
-it("a port that is taken fails the start", async () => {
+it("a port in use fails the start", async () => {
   const { parts } = await setUp();
   const server = await startServer(parts);
   const other = await setUp();
@@ -124,7 +124,7 @@ it("a port that is taken fails the start", async () => {
   await server.stop();
 });
 
-it("DB-13 a database that does not answer makes the server unready, not dead", async () => {
+it("DB-13 with a database that does not respond, the server is not ready but alive", async () => {
   const { parts } = await setUp({ application: { ping: () => Promise.reject(new Error("gone")) } });
   const server = await startServer(parts);
   expect(await statusOf(server, "/readyz")).toBe(503);
@@ -132,7 +132,7 @@ it("DB-13 a database that does not answer makes the server unready, not dead", a
   await server.stop();
 });
 
-it("/metrics is a page like any other without a token in the settings", async () => {
+it("/metrics is an ordinary page if no token is set", async () => {
   const { parts } = await setUp();
   const server = await startServer(parts);
   const answer = await fetch(`${server.url}/metrics`);
@@ -140,7 +140,7 @@ it("/metrics is a page like any other without a token in the settings", async ()
   await server.stop();
 });
 
-it("/metrics has requests by endpoint and status, jobs, waits and gauges, for those with the token", async () => {
+it("/metrics reports requests by endpoint and status, jobs, waits and gauges; 401 without the token", async () => {
   const failing = { name: "failing", everySeconds: 60, run: () => Promise.reject(new Error("no")) };
   const { parts } = await setUp({
     settings: { METRICS_TOKEN: "a token for metrics" },

@@ -60,7 +60,9 @@ export type AppServer = { url: string; firstRun: FirstRun | null; stop(): Promis
 /** Requests and jobs in progress get this long to finish. */
 const FINISH_MS = 10_000;
 
-/** Starts everything in order: no request is served before the database is open. Stopping happens in reverse order. */
+/**
+ * Starts everything in order: no request is served before the database is open. Stopping happens in reverse order.
+ */
 export async function startServer(parts: ServerParts): Promise<AppServer> {
   const { environment, log, openApplication, openPages, onLockLost, dev = false, stopped, limits } = parts;
   const { dataDir, databaseUrl } = environment;
@@ -72,7 +74,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
     const application = await openApplication();
     opened.push(application);
     stopped?.throwIfAborted();
-    // Part of the application, which a second process must not load before it finds the lock taken.
+    // Imported late, because a second process must not load the application before it fails on the lock.
     const [{ analyticsEventAnswers }, { liveAnswers }] = await Promise.all([
       import("./analyticsEvents"),
       import("./live"),
@@ -97,7 +99,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
         ),
       ),
       framersOf: application.framersOf,
-      // In development every page is rendered anew.
+      // In development pages are not cached.
       ...(!dev && { pageCache: pageCacheOf({ pages: answerPages, editionOf: application.editionOf }) }),
       ...(measured && { observe: measured.observe }),
       cached: cachedFeeds({ ...application, hopsOf }),
@@ -161,7 +163,7 @@ async function withinTime(work: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Most runs of jobs find nothing to do, and are left out. */
+/** Traces the runs of a job, except those that find nothing to do, which are most. */
 function tracedWorker({ name, everySeconds, run }: Worker): Worker {
   return {
     name,
@@ -170,7 +172,7 @@ function tracedWorker({ name, everySeconds, run }: Worker): Worker {
   };
 }
 
-/** Loaded only where metrics are wanted, because they need the paths of all endpoints. */
+/** Loaded only if metrics are on, because they need the paths of all endpoints. */
 async function metricsOf(token: string | undefined, application: Application, streams: () => number) {
   if (token === undefined) return undefined;
   const [{ openMetrics }, { requestLabelsFor }, { endpoints }] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Log } from "#lib/outside/log";
 import type { Plant } from "#lib/services/account/firstRun";
 import type { Environment } from "./environment";
 
-/** Loaded late, so that a second process finds the lock taken before it loads the application. */
+/** Loads the application late, so that a second process fails on the lock before it loads the application. */
 export async function openApplication(environment: Environment, log: Log) {
   const [{ openApp }, { partnerReaders }] = await Promise.all([
     import("#lib/app"),

@@ -6,7 +6,9 @@ import { contentsOf, fileArgument, givenSettings, installationOf, run } from "./
 import { askLockHolder, Locked, lockDirectory } from "./lock";
 import { readValues } from "./settings";
 
-/** `npm run backup -- <file>`: the database, the images and the secret in one file, with the server running or not. */
+/**
+ * `npm run backup -- <file>`: the database, the images and the secret in one file, with the server running or not.
+ */
 
 await run(async () => {
   const file = fileArgument("backup");

@@ -22,7 +22,7 @@ async function arriving(status: number, headers: Record<string, string>): Promis
   return response.headers;
 }
 
-test("an encoded answer says so, and is not encoded once more", async () => {
+test("an encoded response has Content-Encoding and is not compressed again", async () => {
   const headers = await arriving(200, { [CODING_HEADER]: "br" });
   expect(headers.get("content-encoding")).toBe("br");
   expect(headers.get("x-was-compressed-again")).toBe("false");
@@ -33,12 +33,12 @@ test.each([
   [200, {}],
   [304, { [CODING_HEADER]: "br" }],
   [404, {}],
-])("an answer %i without encoded bytes claims no encoding", async (status, headers) => {
+])("a %i response without encoded bytes has no Content-Encoding", async (status, headers) => {
   const arrived = await arriving(status, headers);
   expect([arrived.has("content-encoding"), arrived.has(CODING_HEADER)]).toEqual([false, false]);
 });
 
-test("an answer varies by its encoding, and not by what Next's pages vary by", async () => {
+test("Vary has Accept-Encoding only, without Next's headers", async () => {
   const headers = await arriving(200, { Vary: "rsc, next-router-prefetch, Accept-Encoding" });
   expect(headers.get("vary")).toBe("Accept-Encoding");
   expect((await arriving(200, { Vary: "rsc" })).has("vary")).toBe(false);
@@ -52,6 +52,6 @@ test.each([
   ["/e/demo/live", false],
   ["/e/demo", false],
   ["/api/v1/events", false],
-])("%s is a file of an event: %s", (path, isOne) => {
+])("isFile(%s) is %s", (path, isOne) => {
   expect(isFile(readAddress("GET", path))).toBe(isOne);
 });

@@ -9,8 +9,8 @@ export function isFile({ segments: [first, , third = ""] }: Address): boolean {
 }
 
 /**
- * Next adds these to `Vary` on every response, although files do not depend on them; caches would store each file many
- * times.
+ * Next adds these to `Vary` on every response, although files do not depend on them; caches would store each file
+ * many times.
  */
 const VARIES_FOR_PAGES = /^(rsc|next-.*)$/i;
 

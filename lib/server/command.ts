@@ -24,7 +24,7 @@ export async function checkSettings(): Promise<void> {
 
 export type Installation = { dataDir: string; media: string | null; secret: string | null };
 
-/** Where an installation stores everything outside the database; null means external storage. */
+/** Where an installation stores its data outside the database; null means external storage. */
 export function installationOf(values: Values): Installation {
   const dataDir = resolve(values.DATA_DIR);
   const ownSecret = values.APP_SECRET ?? values.NEXTAUTH_SECRET;

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { Connections } from "./connections";
 
-test("what was used lately, answers or has not asked yet is not closed for being unused", () => {
+test("closes only connections that are unused for long, not those that are answering or have sent no request yet", () => {
   const streams = { total: 10, perNetwork: 10 };
   const connections = new Connections({ total: 10, perNetwork: 10, streams, isExempt: () => true });
   const [used, answering, silent] = [new Socket(), new Socket(), new Socket()];

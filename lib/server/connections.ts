@@ -27,12 +27,12 @@ type Connection = {
 
 /** Above this share of a limit, responses ask clients to close their connections. */
 const CROWDED = 0.8;
-/** A new connection is spared this long, because closing it would lose its first request. */
+/** A new connection is not closed within this time, because its first request would be lost. */
 const FIRST_REQUEST_MS = 2_000;
 
 /**
- * Limits open connections per network and in total. At the limit, the connection that has been idle longest is closed;
- * a new one is rejected only if none is idle. Event streams have their own limits.
+ * Limits open connections per network and in total. At the limit, the connection that has been idle longest is
+ * closed; a new one is rejected only if none is idle. Event streams have their own limits.
  */
 export class Connections {
   /** Ordered by last use, the most recent last. */
@@ -126,7 +126,9 @@ export class Connections {
     for (const [socket, connection] of this.#open) if (isIdle(socket, connection)) socket.destroy();
   }
 
-  /** Closes connections that have been idle for long. Connections without any request yet have their own time limit. */
+  /**
+   * Closes connections that have been idle for long. Connections without any request yet have their own time limit.
+   */
   closeUnused(forMs: number): void {
     const usedBeforeMs = performance.now() - forMs;
     for (const [socket, connection] of this.#open) {

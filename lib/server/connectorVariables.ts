@@ -1,6 +1,6 @@
 import { address, text } from "./values";
 
-/** The apps of the operator at CRM systems, with which organisations connect theirs. */
+/** The operator's apps at CRM systems, through which organisations connect their accounts. */
 export const CONNECTOR_VARIABLES = {
   HUBSPOT_CLIENT_ID: {
     about:

@@ -8,20 +8,20 @@ const compose = readFileSync("compose.yaml", "utf8");
 const dockerfile = readFileSync("Dockerfile", "utf8");
 const ignored = readFileSync(".dockerignore", "utf8").split("\n");
 
-test("compose.yaml passes every setting there is, and no other", () => {
+test("compose.yaml passes all settings and no others", () => {
   const [, environment = ""] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(compose) ?? [];
   const passed = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name, value]) => [name, value]);
   expect(passed.map(([name]) => name).sort()).toEqual(Object.keys(VARIABLES).sort());
   const unlike = passed.filter(([name, value]) => !value?.startsWith(`\${${name}:-`)).map(([name]) => name);
-  // The volume is mounted at one path, whatever it is called outside.
+  // DATA_DIR is fixed, because the volume is always mounted at the same path.
   expect(unlike).toEqual(["DATA_DIR"]);
 });
 
-test("OP-20: the port outside is the port inside, so that links lead there whatever it is", () => {
+test("OP-20: the published port equals the port inside, so that links work with any port", () => {
   expect(compose).toMatch(/"127\.0\.0\.1:(\$\{PORT:-3000\}):\1"/);
 });
 
-test("what the Dockerfile copies is there, and let through by .dockerignore", () => {
+test("the Dockerfile copies only existing files that .dockerignore includes", () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
     names.split(" "),
   );
@@ -31,7 +31,7 @@ test("what the Dockerfile copies is there, and let through by .dockerignore", ()
   expect(copied.filter((name) => !ignored.includes(`!${name}`))).toEqual([]);
 });
 
-test("what the Dockerfile runs is there: each program, each script, and for each command a shell that reads it", () => {
+test("the Dockerfile runs only existing programs and scripts, in valid shell commands", () => {
   const steps = [...dockerfile.replaceAll(/\\\n\s*/g, "").matchAll(/^(?:RUN|CMD) (.+)$/gm)].map(
     ([, step = ""]) => step,
   );
@@ -46,7 +46,7 @@ test("what the Dockerfile runs is there: each program, each script, and for each
   for (const step of steps.filter((text) => !text.startsWith("["))) execFileSync("sh", ["-n", "-c", step]);
 });
 
-test("an image has nothing that only builds, development and tests read", () => {
+test("an image has no files that only builds, development or tests need", () => {
   const files = [".next/server/page.js", ".next/static/a.js", "lib/server/run.mjs", "docs/operating.md"];
   const others = [".next/cache", ".next/dev", ".next/server/page.js.nft.json", "lib/testing"];
   expect([...files, ...others].filter(isRun)).toEqual(files);
@@ -70,7 +70,7 @@ test("an image has nothing that only builds, development and tests read", () => 
   expect([...ofPackages, ...notOfPackages].filter(isRunInPackage)).toEqual(ofPackages);
 });
 
-test("the code of an image belongs to another user than the one who runs it", () => {
+test("the code of an image is not owned by the user that runs it", () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
   expect(final).toMatch(/^COPY --from=build \/image \.$/m);
   expect(final).toMatch(/^USER node$/m);

@@ -14,13 +14,13 @@ const WRITERS = 4;
 const programs = postgresPrograms();
 
 // Skipped where PostgreSQL is not installed; the test configuration reports that.
-describe.skipIf(programs === null)("PostgreSQL goes away", () => {
+describe.skipIf(programs === null)("PostgreSQL is away", () => {
   const folder = mkdtempSync(join(tmpdir(), "aisle-away-"));
   let cluster: Cluster;
   let server: ServerProcess;
   let event: string;
 
-  /** Repeats a request until the database has answered it, as clients do; any other answer fails. */
+  /** Retries a request until it succeeds, as clients do; fails on any response other than busy. */
   const make = async (path: string, body: unknown) => {
     const headers = { "idempotency-key": randomUUID() };
     for (;;) {
@@ -46,7 +46,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Requests of a visitor, with their statuses. */
+  /** Sends the requests of a visitor and returns their statuses. */
   const visit = async () => {
     const [, , slug] = event.split("/");
     const feeds = ["data.json", "status.json", "version.json", "prices.json", "data.legacy.json"];
@@ -60,8 +60,9 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     return answers.map(({ status }) => status);
   };
 
-  test("DB-22: while it is frozen visitors are served from memory, and writes answer 503", async () => {
-    // An answer is not cached if word of the publication arrives while it is made, so visitors come several times.
+  test("DB-22: while it is frozen, visitors are served from caches, and writes get 503", async () => {
+    // A response is not cached if a notification of the publication arrives while it is made, so visitors come
+    // several times.
     let served = await visit();
     for (let visits = 0; visits < 5 || served.includes(503); visits += 1) served = await visit();
     expect(served.filter((status) => status >= 500)).toEqual([]);
@@ -90,7 +91,7 @@ describe.skipIf(programs === null)("PostgreSQL goes away", () => {
     expect((await make(`${event}/booths`, { label: "F5" })).label).toBe("F5");
   });
 
-  test("DB-21: restarts under load answer 503 and never 500, and what was acknowledged is there once", async () => {
+  test("DB-21: restarts under load cause 503 and never 500, and acknowledged writes are stored exactly once", async () => {
     const acknowledged: string[] = [];
     let isOver = false;
     const write = async (writer: number) => {

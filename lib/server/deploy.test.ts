@@ -7,7 +7,7 @@ import { VARIABLES } from "./variables";
 const CHART = "deploy/helm/aisle";
 const values = parse(readFileSync(`${CHART}/values.yaml`, "utf8"));
 
-/** The expressions that the chart uses, as Helm writes them. */
+/** Renders the template expressions that the chart uses, as Helm does. */
 function rendered(template: string): string {
   const context = { Values: values, Release: { Name: "fair", Revision: 3 } };
   return template.replace(/\{\{-? (.+?) \}\}/g, (_, expression: string) => {
@@ -35,12 +35,12 @@ function documentsOf(text: string): Part[] {
   });
 }
 
-/** What is at the end of a path such as "spec.template". */
+/** The value at a path such as "spec.template". */
 function at(value: unknown, path: string): unknown {
   return path.split(".").reduce((part, key) => (part as Part)[key], value);
 }
 
-/** Every part of a document, whatever its depth. */
+/** All objects of a document, at any depth. */
 function partsOf(value: unknown): Part[] {
   if (Array.isArray(value)) return value.flatMap(partsOf);
   if (!value || typeof value !== "object") return [];
@@ -54,7 +54,7 @@ const objects = templates.flatMap((template) => documentsOf(rendered(template)))
 const find = (kind: string) => objects.find((object) => object.kind === kind);
 const compose = parse(readFileSync("deploy/compose/compose.yaml", "utf8"), { merge: true });
 
-test("the chart has one object of each kind, each of a version that Kubernetes serves", () => {
+test("the chart has one object of each kind, with a current API version", () => {
   expect(objects.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`).sort()).toEqual([
     "apps/v1 Deployment",
     "autoscaling/v2 HorizontalPodAutoscaler",
@@ -68,7 +68,7 @@ test("the chart has one object of each kind, each of a version that Kubernetes s
   expect(new Set(names)).toEqual(new Set(["fair", "fair-migration-3"]));
 });
 
-test("the chart and the compose file set only settings that exist, to texts", () => {
+test("the chart and the compose file set only existing settings, to valid strings", () => {
   const given = [at(find("ConfigMap"), "data"), compose.services["aisle-1"].environment].flatMap((settings) =>
     Object.entries(settings as Part),
   );
@@ -81,7 +81,7 @@ test("the chart and the compose file set only settings that exist, to texts", ()
   expect(refused).toEqual([]);
 });
 
-test("an instance is asked at paths that it answers, and runs as the user of the image", () => {
+test("probes use /healthz and /readyz, and instances run as the user of the image", () => {
   const deployment = find("Deployment");
   const probes = partsOf(deployment).flatMap(({ httpGet }) => (httpGet ? [at(httpGet, "path")] : []));
   expect(probes).toEqual(["/healthz", "/healthz", "/readyz"]);
@@ -92,7 +92,7 @@ test("an instance is asked at paths that it answers, and runs as the user of the
   expect(readFileSync("Dockerfile", "utf8")).toContain("useradd --uid 1000");
 });
 
-test("everything that selects the instances selects the labels they have", () => {
+test("all selectors match the labels of the instances", () => {
   const labels = at(find("Deployment"), "spec.template.metadata.labels");
   const selectors = objects.flatMap(({ spec }) => {
     const { selector } = (spec ?? {}) as { selector?: Part };
@@ -101,14 +101,14 @@ test("everything that selects the instances selects the labels they have", () =>
   expect(selectors).toEqual([labels, labels, labels]);
 });
 
-test("the migration runs a command of the operator", () => {
+test("the migration runs the operator's migrate command", () => {
   const ofChart = partsOf(find("Job")).find(({ command }) => command)?.command;
   const expected = ["node", "lib/server/run.mjs", "admin", "migrate"];
   expect([ofChart, compose.services.migration.command]).toEqual([expected, expected]);
   expect(readFileSync("lib/server/admin.ts", "utf8")).toMatch(/^ {2}migrate: /m);
 });
 
-test("services of the compose file have an image or a build, and wait for services and mount volumes that are there", () => {
+test("compose services have an image or a build, and refer only to existing services and volumes", () => {
   const { services, volumes } = compose;
   for (const [name, service] of Object.entries<Part>(services)) {
     expect(`${name} ${Boolean(service.image ?? service.build)}`).toBe(`${name} true`);
@@ -123,11 +123,11 @@ test("services of the compose file have an image or a build, and wait for servic
   }
 });
 
-test.skipIf(!canRun("helm", "version"))("Helm finds nothing to complain about", () => {
+test.skipIf(!canRun("helm", "version"))("helm lint reports no errors", () => {
   execFileSync("helm", ["lint", "--strict", CHART]);
 });
 
-test.skipIf(!canRun("docker", "compose", "version"))("Docker reads the compose file", () => {
+test.skipIf(!canRun("docker", "compose", "version"))("Docker accepts the compose file", () => {
   const env = { ...process.env, POSTGRES_PASSWORD: "a", APP_SECRET: "b", S3_SECRET_ACCESS_KEY: "c" };
   execFileSync("docker", ["compose", "--file", "deploy/compose/compose.yaml", "config", "--quiet"], { env });
 });

@@ -35,7 +35,7 @@ describe("a fresh machine", () => {
     });
   });
 
-  it("AU-05 makes a random secret once, readable by its owner alone", async () => {
+  it("AU-05 creates a random secret once, readable by its owner only", async () => {
     const [one, two] = await Promise.all([read({}), read({})]);
     const again = await read({});
     expect(one.secret).toHaveLength(64);
@@ -48,7 +48,7 @@ describe("a fresh machine", () => {
   });
 });
 
-describe("a bad value stops the start with one line naming variable, value and expectation", () => {
+describe("an invalid value stops the start with one line: variable, value and what is expected", () => {
   it.each([
     ["PORT", "abc", 'PORT is "abc"; expected a port number from 0 to 65535.'],
     ["PORT", "70000", 'PORT is "70000"; expected a port number from 0 to 65535.'],
@@ -79,12 +79,12 @@ describe("a bad value stops the start with one line naming variable, value and e
     await expect(read({ STRIPE_SECRET_KEY: "pk_live_hunter2" })).rejects.not.toThrow(/hunter2/);
   });
 
-  it("half of a pair names the missing half", async () => {
+  it("an incomplete pair of settings names the missing one", async () => {
     await expect(read({ OIDC_ISSUER: "https://id.test" })).rejects.toThrow("OIDC_CLIENT_ID is missing");
     await expect(read({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).rejects.toThrow("STRIPE_SECRET_KEY is missing");
   });
 
-  it("a store for media without its bucket and keys stops the start", async () => {
+  it("an incomplete S3 configuration stops the start", async () => {
     await expect(read({ S3_BUCKET: "aisle-media" })).rejects.toThrow("S3_ENDPOINT is missing");
     const all = {
       S3_ENDPOINT: "https://s3.test/",
@@ -102,7 +102,7 @@ describe("a bad value stops the start with one line naming variable, value and e
     expect((await read({})).s3).toBeUndefined();
   });
 
-  it("a geocoder is Nominatim unless said", async () => {
+  it("the geocoder is Nominatim unless GEOCODER_KIND is set", async () => {
     const { geocoder } = await read({ GEOCODER_URL: "https://places.test/" });
     expect(geocoder).toEqual({ url: "https://places.test", kind: "nominatim" });
     await expect(read({ GEOCODER_URL: "https://places.test", GEOCODER_KIND: "google" })).rejects.toThrow(
@@ -111,7 +111,7 @@ describe("a bad value stops the start with one line naming variable, value and e
   });
 });
 
-describe("local and exposed", () => {
+describe("local and exposed installations", () => {
   it.each([
     ["http://localhost:3000", false],
     ["http://plans.localhost", false],
@@ -130,7 +130,7 @@ describe("local and exposed", () => {
     expect(await exposed(strict)).toMatchObject({ exposed: true, https: false });
   });
 
-  it("exposed is strict unless set otherwise", async () => {
+  it("exposed has strict defaults, which settings can override", async () => {
     expect(await exposed({ TRUST_PROXY: "1", PROXY_ADDRESSES: "10.0.0.0/8" })).toMatchObject({
       host: "::",
       proxies: ["10.0.0.0/8"],
@@ -149,11 +149,11 @@ describe("local and exposed", () => {
     });
   });
 
-  it("a proxy that is not believed is worth a warning", async () => {
+  it("warns if exposed without a trusted proxy", async () => {
     expect((await exposed({})).warnings).toEqual([expect.stringContaining("TRUST_PROXY is 0")]);
   });
 
-  it("AU-05 exposed refuses a missing, short or well-known secret", async () => {
+  it("AU-05 exposed rejects a missing, short or well-known secret", async () => {
     await expect(exposed({ APP_SECRET: "" })).rejects.toThrow("APP_SECRET is missing");
     await expect(exposed({ APP_SECRET: "short" })).rejects.toThrow("APP_SECRET has 5 bytes");
     await expect(exposed({ APP_SECRET: "please-change-me-please-change-me-please" })).rejects.toThrow(
@@ -165,20 +165,20 @@ describe("local and exposed", () => {
     );
   });
 
-  it("AU-05 exposed refuses a base address without https unless ALLOW_HTTP=1", async () => {
+  it("AU-05 exposed rejects a base address without https unless ALLOW_HTTP=1", async () => {
     const APP_BASE_URL = "http://plans.test";
     await expect(exposed({ APP_BASE_URL })).rejects.toThrow(/expected https:\/\/.*ALLOW_HTTP=1/);
     expect(await exposed({ APP_BASE_URL, ALLOW_HTTP: "1" })).toMatchObject({ https: false });
     await expect(exposed({ APP_BASE_URL: "", EXPOSED: "1" })).rejects.toThrow("APP_BASE_URL is missing");
   });
 
-  it("SA-11 Stripe turns mock payments off whatever else is set", async () => {
+  it("SA-11 Stripe turns mock payments off, even with ALLOW_MOCK_PAYMENTS=1", async () => {
     const settings = { STRIPE_SECRET_KEY: "sk_test_1", ALLOW_MOCK_PAYMENTS: "1" };
     expect(await read(settings)).toMatchObject({ mockPayments: false, stripe: { secretKey: "sk_test_1" } });
   });
 });
 
-it("OP-20: a PostgreSQL named by its parts takes any password", async () => {
+it("OP-20: DATABASE_PASSWORD may contain any characters", async () => {
   const parts = { DATABASE_HOST: "database", DATABASE_PASSWORD: "a/b#c@d:e%f ?&" };
   const { databaseUrl = "" } = await read(parts);
   expect(new Client({ connectionString: databaseUrl })).toMatchObject({
@@ -192,7 +192,7 @@ it("OP-20: a PostgreSQL named by its parts takes any password", async () => {
   expect((await read({ ...parts, DATABASE_URL: whole })).databaseUrl).toBe(whole);
 });
 
-it("rate limits take a column and single buckets", async () => {
+it("RATE_LIMITS accepts a column and single buckets", async () => {
   expect((await read({ RATE_LIMITS: "off" })).rateLimits).toEqual({ column: "off", buckets: {} });
   expect((await read({ RATE_LIMITS: "exposed,reserve=5/10,quote=1/2" })).rateLimits).toEqual({
     column: "exposed",
@@ -201,7 +201,7 @@ it("rate limits take a column and single buckets", async () => {
   expect((await read({ RATE_LIMITS: "reserve=5/10" })).rateLimits).toMatchObject({ column: "local" });
 });
 
-it("LD-21 behind a proxy the port is this machine's alone, unless it is said where the proxy is", async () => {
+it("LD-21 behind a proxy, listens on loopback only, unless PROXY_ADDRESSES is set", async () => {
   const behind = (more: Record<string, string>) => exposed({ TRUST_PROXY: "1", ...more });
   expect(await behind({})).toMatchObject({ host: "127.0.0.1", proxies: ["127.0.0.0/8", "::1/128"] });
   expect((await behind({})).warnings).toEqual([]);
@@ -209,14 +209,14 @@ it("LD-21 behind a proxy the port is this machine's alone, unless it is said whe
   expect(warningText).toContain("only proxies on this machine are trusted");
 });
 
-it("loopback is decided by the whole host name", () => {
+it("isLoopback compares the whole host name", () => {
   expect(["localhost", "LOCALHOST", "127.0.0.1", "[::1]", "::1"].every(isLoopback)).toBe(true);
   expect(["localhost.evil.test", "127.0.0.1.evil.test", "1127.0.0.1", "0.0.0.0"].some(isLoopback)).toBe(
     false,
   );
 });
 
-it("the page of settings in the documentation is this table", async () => {
+it("docs/settings.md has the current table of settings", async () => {
   const page = await readFile(new URL("../../docs/settings.md", import.meta.url), "utf8");
   expect(page).toContain(settingsTable());
   expect(Object.keys(VARIABLES)).toHaveLength(settingsTable().split("\n").length - 2);

@@ -15,9 +15,9 @@ export type Environment = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseConnections: number;
-  /** The same database without a pooler in between. */
+  /** The URL of the same database without a connection pooler. */
   databaseDirectUrl: string | undefined;
-  /** A streaming replica of it. */
+  /** The URL of a streaming replica. */
   databaseReadUrl: string | undefined;
   /** How long to wait for a PostgreSQL server that does not respond. */
   databasePatienceMs: number;
@@ -37,7 +37,7 @@ export type Environment = {
   keepAliveSeconds: number;
   rateLimits: { column: "off" | "local" | "exposed"; buckets: Record<string, Rate> };
   logLevel: LogLevel;
-  /** The token for `/metrics`; without it there are none. */
+  /** The token for `/metrics`; without it, metrics are off. */
   metricsToken: string | undefined;
   /** Where traces are sent. */
   tracing: Pick<TracingParts, "endpoint" | "headers" | "serviceName" | "ratio"> | undefined;
@@ -68,9 +68,9 @@ export type Environment = {
   webhookBackoffBaseMs: number;
   /** Where the records that prove domains are looked up; undefined means the name servers of the machine. */
   nameServers: readonly string[] | undefined;
-  /** The most memory of each cache. */
+  /** The maximum size of each cache. */
   cacheBytes: number;
-  /** How long what accumulates is kept. */
+  /** Retention times of accumulating data. */
   retention: Retention;
   /** Warnings for the operator that do not prevent the start. */
   warnings: string[];

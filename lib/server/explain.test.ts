@@ -23,7 +23,7 @@ it("a data directory that is a file is reported in one line", async () => {
   );
 });
 
-it("a port that is taken, and an address that this machine does not have, are reported in one line", async () => {
+it("a port in use, and an address of another machine, are reported in one line", async () => {
   const first = createServer().listen(0, "127.0.0.1");
   await once(first, "listening");
   const { port } = first.address() as { port: number };
@@ -41,7 +41,7 @@ it("DB-10: a full disk is reported in one line", () => {
   expect(explain(full)).toBe("The disk is full (ENOSPC). Free some space and try again.");
 });
 
-it("a database that refuses is reported in its own words, and a fault of ours with where it happened", () => {
+it("a refusal of the database is reported with its message, and a bug with its stack trace", () => {
   expect(explain(new Refusal("storage_error", "The database is of a newer release."))).toBe(
     "The database is of a newer release.",
   );

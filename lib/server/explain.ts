@@ -6,7 +6,7 @@ import { WrongSetting } from "./settings";
 const UNUSABLE = ["EACCES", "EEXIST", "ENOTDIR", "EPERM", "EROFS"];
 const FULL = ["ENOSPC", "EDQUOT"];
 
-/** Why the start failed: one line if the operator can fix it, otherwise everything known. */
+/** Explains why the start failed: one line if the operator can fix it, otherwise the full error. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongSetting || error instanceof Locked || isRefusal(error)) return error.message;

@@ -21,23 +21,23 @@ import type { Ours } from "#lib/testing/feeds/ours";
 import { median } from "#lib/testing/measure";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
-/** Many short rounds, because the slowest hundredth depends on what else the machine does. */
+/** Many short rounds, because p99 depends on what else the machine does. */
 const ROUNDS = 9;
 const SECONDS = 2;
 const WARM_UP_SECONDS = 4;
 
 type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
-/** Requests per second of the server's own processor time, independent of other load on the machine. */
+/** Requests per second of the server's own CPU time, independent of other load on the machine. */
 type Load = { perSecond: number; p99Ms: number };
 type Target = { url: string; headers: string[]; pid: number };
 type Racer = "ours" | "node" | "fastify" | "next";
 type Targets = Record<Racer, Target>;
 /** The load of each server and the ratio to ours. */
 type Raced = Record<Racer, Load & { ratio: number }>;
-/** The required ratio to a peer, and an excellent one. */
+/** The required ratio to a peer, and the desired one. */
 type Input = { peer: Racer; called: string; bar?: number; stretch?: number };
 
-/** The most that any server over Node's own can reach: it looks at one header, and has nothing else to do. */
+/** The upper limit for any server built on node:http: it reads one header and does nothing else. */
 const BARE: Input = { peer: "node", called: "bare node:http" };
 const POLLS: Input[] = [
   { peer: "next", called: "Next route handler", bar: 25, stretch: 45 },
@@ -78,7 +78,7 @@ export default async function feeds(): Promise<BenchRow[]> {
     await assertSame(plan, fast);
     await assertSame(plan, plain);
     await assertSame(plan, handler);
-    // What it still compresses would count as time that its answers take.
+    // Compression that is still running would count as CPU time of the responses.
     await idle(ours.pid);
 
     const whole = ["Accept-Encoding: br"];
@@ -137,7 +137,7 @@ function rowsOf(goal: string, what: string, raced: Raced, inputs: Input[]): Benc
   });
 }
 
-/** Alternating in one process, without the cost of Next's router. */
+/** Measured alternately in one process, without the cost of Next's router. */
 function listRow({ lists, pid }: Ours & { pid: number }): BenchRow {
   const loads = Array.from({ length: ROUNDS }, () => ({
     peer: loadOf({ url: lists.peer, headers: [], pid }).perSecond,
@@ -187,7 +187,7 @@ function effortRows({ efforts, firstByteMs, bundleMs, booths, exhibitors }: Ours
   return [d2, ...rows, h4];
 }
 
-/** Interleaved rounds, so that all see the same noise. Ratios are medians over the rounds. */
+/** Interleaved rounds, so that all servers see the same noise. Ratios are medians over the rounds. */
 async function race(targets: Targets): Promise<Raced> {
   const entries = Object.entries(targets);
   for (const [, target] of entries) warmUp(target);
@@ -207,7 +207,7 @@ async function race(targets: Targets): Promise<Raced> {
 
 const [FEWEST_WARM_UPS, MOST_WARM_UPS] = [4, 8];
 
-/** V8 optimises hot code only after some 200,000 requests, so each server is asked until it gets no quicker. */
+/** V8 optimises hot code only after some 200,000 requests, so each server gets requests until it gets no faster. */
 function warmUp(target: Target): void {
   let best = 0;
   for (let round = 1; round <= MOST_WARM_UPS; round += 1) {
@@ -243,7 +243,7 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Waits for a second in which a process hardly does anything. */
+/** Waits until a process has been idle for a second. */
 async function idle(pid: number): Promise<void> {
   let before = Number.NEGATIVE_INFINITY;
   while (processorSeconds(pid) - before > 0.1) {
@@ -252,7 +252,7 @@ async function idle(pid: number): Promise<void> {
   }
 }
 
-/** Requested twice, so that the second response comes from the cache. */
+/** Requests twice, so that the second response comes from the cache. */
 async function warm(url: string, headers: Record<string, string>): Promise<Heard> {
   await get(url, headers);
   return get(url, headers);
@@ -295,16 +295,16 @@ function started<T>(kind: string, place: string): Promise<{ child: ChildProcess;
   });
 }
 
-/** Headers that Node writes itself, or that belong to one body. */
+/** Headers that Node sets itself, or that depend on the body. */
 const WRITTEN_BY_NODE = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
-/** Headers that the peers send too, for equal work. */
+/** The headers of our response, which the peers send too, for equal work. */
 function toldOf(headers: Heard["headers"]): Record<string, string> {
   const same = Object.entries(headers).filter(([name]) => !WRITTEN_BY_NODE.includes(name));
   return Object.fromEntries(same.map(([name, value]) => [name, String(value)]));
 }
 
-/** The same bytes and headers as ours. */
+/** Saves our bytes and headers for the peers. */
 function keptFile({ headers, body }: Heard): string {
   const file = join(mkdtempSync(join(tmpdir(), "aisle-peer-")), "plan.json");
   writeFileSync(file, JSON.stringify({ headers: toldOf(headers), body: body.toString("base64") }));

@@ -16,7 +16,7 @@ import { clientAddress, type HopsOf } from "./visitor";
 
 export type FeedParts = { cache: ResponseCache; limiter: Limiter; hopsOf: HopsOf };
 
-/** Polled by every open plan, also by many visitors behind one address. */
+/** Feeds that every open plan polls, often many visitors behind one address, so they are not rate limited. */
 const POLLED = /\/(version|status)\.json$/;
 
 /**

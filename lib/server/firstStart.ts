@@ -4,9 +4,9 @@ import { fail, givenSettings } from "./command";
 import { readEnvironment } from "./environment";
 import { lockDirectory } from "./lock";
 
-/** The first run of an installation in a process of its own; its parent is the server that opens it afterwards. */
+/** The first run of an installation, as a child process of the server that opens the installation afterwards. */
 
-// A killed server is started again, and must not find its child at work.
+// Ends with the server: after a kill and restart, the new server must not find this process still running.
 process.on("disconnect", () => process.exit());
 
 async function firstStart(): Promise<void> {

@@ -7,8 +7,8 @@ import type { Begun, FirstRun } from "#lib/services/account/firstRun";
 import type { Environment } from "./environment";
 
 /**
- * Makes the demo event of an empty installation in another process, because a server would keep the memory that this
- * takes for as long as it runs. Ends this process as the other one ended if that failed.
+ * Creates the demo event of an empty installation in another process, because the server would otherwise keep the
+ * memory used for it. If that process fails, this one ends with the same exit code.
  */
 export async function startFirst(environment: Environment, stopped: AbortSignal): Promise<FirstRun | null> {
   if (!environment.seedDemo || !(await isFirstStart(environment))) return null;
@@ -19,7 +19,7 @@ export async function startFirst(environment: Environment, stopped: AbortSignal)
   });
   const [code] = await once(child, "exit");
   stopped.throwIfAborted();
-  // It has said why.
+  // The child has already logged the reason.
   if (code !== 0) process.exit(code ?? 1);
   return made;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jsonLog } from "#lib/outside/log";
 import { ask, front, openFrontServer, seen } from "#lib/testing/door";
 
-describe("X-18 what a client says about itself is not believed", () => {
+describe("X-18 forwarding headers of clients are not trusted", () => {
   const lies = {
     "X-Forwarded-For": "9.9.9.9, 8.8.8.8",
     "X-Forwarded-Host": "evil.test",
@@ -11,7 +11,7 @@ describe("X-18 what a client says about itself is not believed", () => {
     Forwarded: "for=9.9.9.9",
   };
 
-  it("without a proxy the socket and the Host header count", async () => {
+  it("without a proxy, uses the socket address and the Host header", async () => {
     await ask(await openFrontServer(), "/", lies);
     expect(seen[0]?.headers).toMatchObject({
       "x-forwarded-for": "127.0.0.1",
@@ -22,7 +22,7 @@ describe("X-18 what a client says about itself is not believed", () => {
     expect(seen[0]?.headers).not.toHaveProperty("forwarded");
   });
 
-  it("with one proxy its own entry counts, which is the last", async () => {
+  it("with one proxy, uses the last entry, which that proxy added", async () => {
     await ask(await openFrontServer({ environment: { trustedHops: 1 } }), "/", lies);
     expect(seen[0]?.headers).toMatchObject({
       "x-forwarded-for": "8.8.8.8",
@@ -40,12 +40,12 @@ describe("X-18 what a client says about itself is not believed", () => {
     [1, "::ffff:9.9.9.9", "9.9.9.9"],
     [1, "unknown", "127.0.0.1"],
     [1, "", "127.0.0.1"],
-  ])("%i hops and %j mean %s", async (trustedHops, header, meant) => {
+  ])("with %i hops, %j means client %s", async (trustedHops, header, meant) => {
     await ask(await openFrontServer({ environment: { trustedHops } }), "/", { "X-Forwarded-For": header });
     expect(seen[0]?.headers["x-forwarded-for"]).toBe(meant);
   });
 
-  it("who is no proxy of ours is not believed, and the log says so once", async () => {
+  it("ignores headers of unknown proxies, and logs that once", async () => {
     const lines: string[] = [];
     const log = jsonLog("warn", (line) => lines.push(line));
     const port = await openFrontServer({ log, environment: { trustedHops: 1, proxies: ["10.0.0.0/8"] } });
@@ -59,7 +59,7 @@ describe("X-18 what a client says about itself is not believed", () => {
     expect(lines[0]).toContain("add it to PROXY_ADDRESSES");
   });
 
-  it("LD-21 a proxy in front that TRUST_PROXY does not know of is reported once", async () => {
+  it("LD-21 logs once if a proxy forwards requests but TRUST_PROXY is not set", async () => {
     const lines: string[] = [];
     const log = jsonLog("warn", (line) => lines.push(line));
     const port = await openFrontServer({ log });
@@ -70,7 +70,7 @@ describe("X-18 what a client says about itself is not believed", () => {
     expect(lines[0]).toContain("set TRUST_PROXY");
   });
 
-  it("a request is named by us, or by a trusted proxy", async () => {
+  it("the request id comes from this server or from a trusted proxy", async () => {
     const named = { "X-Request-Id": "from-outside-1" };
     const alone = await ask(await openFrontServer(), "/", named);
     expect(alone.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -81,7 +81,7 @@ describe("X-18 what a client says about itself is not believed", () => {
   });
 });
 
-describe("X-17 nobody steers Next's insides", () => {
+describe("X-17 clients cannot control Next's internals", () => {
   const steering = {
     "X-Middleware-Subrequest": "src/middleware",
     "X-Middleware-Rewrite": "/admin",
@@ -92,7 +92,7 @@ describe("X-17 nobody steers Next's insides", () => {
   };
   const navigating = { Rsc: "1", "Next-Router-Prefetch": "1", "Next-Action": "abc" };
 
-  it("internal headers are taken off everywhere", async () => {
+  it("removes internal headers from all requests", async () => {
     await ask(await openFrontServer(), "/events", steering);
     for (const name of Object.keys(steering).slice(0, 4)) {
       expect(seen[0]?.headers).not.toHaveProperty(name.toLowerCase());
@@ -101,7 +101,7 @@ describe("X-17 nobody steers Next's insides", () => {
     expect(seen[0]?.headers["x-nonce"]).not.toBe("mine");
   });
 
-  it("X-16 navigation headers reach pages and nothing that a cache may keep", async () => {
+  it("X-16 navigation headers reach pages only, nothing that may be cached", async () => {
     const port = await openFrontServer();
     await ask(port, "/events", navigating);
     for (const target of ["/e/demo/data.json", "/e/demo/version.json", "/api/v1/events"]) {
@@ -115,14 +115,14 @@ describe("X-17 nobody steers Next's insides", () => {
   });
 
   it.each(["/index.rsc", "/e/demo.rsc", "/index.segments/_tree.segment.rsc"])(
-    "%s is nowhere",
+    "%s is not found",
     async (target) => {
       expect((await ask(await openFrontServer(), target)).status).toBe(404);
       expect(seen).toEqual([]);
     },
   );
 
-  it("a WebSocket is refused, any other upgrade request is ignored", async () => {
+  it("rejects WebSockets and ignores other upgrade requests", async () => {
     const port = await openFrontServer();
     const socket = await ask(port, "/", { Connection: "Upgrade, close", Upgrade: "websocket" });
     expect(socket.status).toBe(400);
@@ -136,8 +136,8 @@ describe("X-17 nobody steers Next's insides", () => {
   });
 });
 
-describe("X-15 headers of every answer", () => {
-  it("pages have a policy with a fresh nonce, the same that Next gets", async () => {
+describe("X-15 headers of every response", () => {
+  it("pages have a policy with a new nonce per response, the same that Next gets", async () => {
     const port = await openFrontServer();
     const policies = [await ask(port, "/events"), await ask(port, "/events")].map(
       ({ headers }) => headers["content-security-policy"] ?? "",
@@ -148,7 +148,7 @@ describe("X-15 headers of every answer", () => {
     expect(scripts).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'$/);
   });
 
-  it("all answers say nosniff, referrer and opener policy, and nobody says Next", async () => {
+  it("all responses have nosniff, referrer and opener policies, and no X-Powered-By", async () => {
     const port = await openFrontServer();
     for (const target of ["/", "/api/v1/me", "/%", "/_next/static/a.js"]) {
       const { headers } = await ask(port, target);
@@ -164,7 +164,7 @@ describe("X-15 headers of every answer", () => {
     expect((await ask(port, "/api/v1/me")).headers["cache-control"]).toBe("private, no-store");
   });
 
-  it("https is announced for good", async () => {
+  it("with HTTPS, sends Strict-Transport-Security", async () => {
     const port = await openFrontServer({ environment: { https: true } });
     const { headers } = await ask(port, "/");
     expect(headers["strict-transport-security"]).toContain("max-age=31536000");
@@ -187,7 +187,7 @@ describe("X-15 headers of every answer", () => {
     );
   });
 
-  it("FE-04 the viewer may be framed by the pages its organiser named, and by our own", async () => {
+  it("FE-04 the viewer may be framed by the pages its organiser listed, and by our own", async () => {
     const named: Record<string, string[]> = {
       fair: ["https://fair.example/visit", "https://*.city.example", "https://a;script-src"],
     };
@@ -200,13 +200,13 @@ describe("X-15 headers of every answer", () => {
     expect(await policyOf("/e/fair/reserve/A1")).toMatch(/frame-ancestors 'none'/);
   });
 
-  it("FE-04 what nobody may frame says so to old browsers as well", async () => {
+  it("FE-04 pages that may not be framed also have X-Frame-Options for old browsers", async () => {
     const port = await openFrontServer();
     expect((await ask(port, "/sign-in")).headers["x-frame-options"]).toBe("DENY");
     expect((await ask(port, "/e/demo")).headers).not.toHaveProperty("x-frame-options");
   });
 
-  it("what the handler says itself is kept", async () => {
+  it("does not overwrite headers set by the handler", async () => {
     const port = await openFrontServer({
       pages: async (_request, response) => {
         response.setHeader("Content-Security-Policy", "sandbox");

@@ -8,14 +8,14 @@ import { short } from "#lib/testing/soak";
 import type { FrontParts } from "./front";
 
 describe("X-08 slow and many clients", () => {
-  it("headers that do not end are given up with 408", async () => {
+  it("headers that do not end get 408", async () => {
     const port = await openFrontServer({ limits: { headersMs: 200 } });
     const heard = await say(port, "GET /api/v1/me HTTP/1.1\r\nHost: x\r\nX-Slow: ");
     expect(heard.status).toBe(408);
     expect(errorOf(heard).message).toContain("too slowly");
   });
 
-  it("a body that does not end is given up with 408, an upload later", async () => {
+  it("a body that does not end gets 408; an upload has more time", async () => {
     const reading: FrontParts["pages"] = async (request, response) => {
       for await (const _bytes of request);
       response.end("read");
@@ -31,7 +31,7 @@ describe("X-08 slow and many clients", () => {
     expect(String(answer)).toContain("200 OK");
   });
 
-  it("requests of one network beyond the limit wait for their turn and are all answered", async () => {
+  it("requests of one network beyond the limit are queued and all answered", async () => {
     let [now, most] = [0, 0];
     const three = meetingOf(3);
     const port = await openFrontServer({
@@ -49,7 +49,7 @@ describe("X-08 slow and many clients", () => {
     expect(most).toBe(3);
   });
 
-  it("who waits too long, or behind too many, gets an error that the server is busy", async () => {
+  it("503 busy for requests queued for too long or beyond the queue's limit", async () => {
     const pages = vi.fn(() => new Promise<void>(() => {}));
     const port = await openFrontServer({
       limits: { activePerNetwork: 1, waitingPerNetwork: 1, patienceMs: 100 },
@@ -67,7 +67,7 @@ describe("X-08 slow and many clients", () => {
     hanging.socket.destroy();
   });
 
-  it("a new connection takes the place of the one that has been idle the longest", async () => {
+  it("a new connection replaces the one that has been idle longest", async () => {
     const pages: FrontParts["pages"] = async ({ url }, response) => {
       if (url === "/") response.end("page");
     };
@@ -77,7 +77,7 @@ describe("X-08 slow and many clients", () => {
     await expect.poll(first.heard).toContain("Connection: keep-alive");
     const second = await open(port);
     second.socket.write(get("/"));
-    // With this many open connections, clients are asked to close theirs.
+    // With this many open connections, responses tell clients to close theirs.
     await expect.poll(second.heard).toContain("Connection: close");
     const [third, fourth] = [await open(port), await open(port)];
     for (const { socket } of [third, fourth]) socket.write(get("/long"));
@@ -86,7 +86,7 @@ describe("X-08 slow and many clients", () => {
     for (const { socket } of [third, fourth]) socket.destroy();
   });
 
-  it("nobody's answer is cut off for a new connection", async () => {
+  it("a new connection never cuts off a response", async () => {
     const pages = vi.fn(() => new Promise<void>(() => {}));
     const port = await openFrontServer({
       environment: { maxSockets: 4 },
@@ -102,7 +102,7 @@ describe("X-08 slow and many clients", () => {
     for (const { socket } of busy) socket.destroy();
   });
 
-  it("a proxy in front, and loopback with RATE_LIMITS=off, are not counted as one network", async () => {
+  it("proxies, and loopback with RATE_LIMITS=off, have no limit per network", async () => {
     for (const environment of [{ trustedHops: 1 }, { rateLimits: { column: "off" as const, buckets: {} } }]) {
       const port = await openFrontServer({ environment: { ...environment, maxSockets: 10 } });
       const idle = await Promise.all(Array.from({ length: 8 }, () => open(port)));
@@ -114,14 +114,14 @@ describe("X-08 slow and many clients", () => {
   });
 });
 
-describe("LD-20 open maps", () => {
+describe("LD-20 event streams", () => {
   const live: FrontParts["pages"] = async (request, response) => {
     if (!request.url?.endsWith("/live")) return void response.end("page");
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     response.write("event: hello\n\n");
   };
 
-  it("streams have places of their own, and beyond those maps have to poll instead", async () => {
+  it("streams have limits of their own; beyond them, 204 makes plans poll instead", async () => {
     const environment = { maxSockets: 20, maxStreams: 300, maxStreamsPerAddress: 200 };
     const port = await openFrontServer({ environment, pages: live });
     const maps: Awaited<ReturnType<typeof open>>[] = [];
@@ -147,8 +147,8 @@ describe("LD-20 open maps", () => {
   });
 });
 
-describe("LD-20 maps that open together", () => {
-  it("all find a place, and so do requests of their network", async () => {
+describe("LD-20 many plans opened at once", () => {
+  it("all get a stream, and other requests of their network are answered", async () => {
     const streaming: FrontParts["pages"] = async (request, response) => {
       if (!request.url?.endsWith("/live")) return void response.end("page");
       response.writeHead(200, { "Content-Type": "text/event-stream" }).write("event: hello\n\n");
@@ -169,7 +169,7 @@ describe("LD-20 maps that open together", () => {
     for (const { socket } of maps) socket.destroy();
   });
 
-  it("a connection that asks for nothing makes room for one that does", async () => {
+  it("a connection without requests is closed for one with a request", async () => {
     const environment = { maxSockets: 4, maxStreams: 4, maxStreamsPerAddress: 4 };
     const port = await openFrontServer({ environment });
     const silent = await Promise.all(Array.from({ length: 6 }, () => open(port)));
@@ -180,8 +180,8 @@ describe("LD-20 maps that open together", () => {
   });
 });
 
-describe("LD-22 connections that are kept", () => {
-  it("say for how long, which is longer than usual proxies keep theirs", async () => {
+describe("LD-22 keep-alive connections", () => {
+  it("announce their timeout, which is longer than that of usual proxies", async () => {
     const port = await openFrontServer();
     const { socket, heard } = await open(port);
     socket.write(get("/"));
@@ -190,7 +190,7 @@ describe("LD-22 connections that are kept", () => {
     socket.destroy();
   });
 
-  it("are closed when they have been idle for longer, and not while they wait for an answer", async () => {
+  it("are closed after their timeout, but not while a request is running", async () => {
     let answerLate = () => {};
     const port = await openFrontServer({
       environment: { keepAliveSeconds: 0 },
@@ -210,7 +210,7 @@ describe("LD-22 connections that are kept", () => {
     await expect.poll(waiting.heard).toContain("late");
   });
 
-  it("hear with their last answer that it was the last: none is reset while the server stops", async () => {
+  it("get Connection: close with the last response: none is reset while the server stops", async () => {
     const port = await openFrontServer({ limits: { announceMs: 500 } });
     const ended: string[][] = [];
     const client = async () => {
@@ -247,7 +247,7 @@ function fetched(port: number, agent: Agent): Promise<"close" | "kept" | "refuse
 }
 
 describe("DB-11 stopping", () => {
-  it("finishes what is running, ends streams of news and takes nothing new", async () => {
+  it("finishes running requests, ends event streams and accepts no new requests", async () => {
     let finish: (() => void) | undefined;
     const port = await openFrontServer({
       limits: { announceMs: 0 },
@@ -271,7 +271,7 @@ describe("DB-11 stopping", () => {
     await stopped;
   });
 
-  it("does not wait for ever", async () => {
+  it("ends requests that hang", async () => {
     const pages = vi.fn(() => new Promise<void>(() => {}));
     const port = await openFrontServer({ pages });
     const hanging = ask(port, "/");
@@ -280,7 +280,7 @@ describe("DB-11 stopping", () => {
     expect((await hanging).status).toBeNaN();
   });
 
-  it("ends what is idle", async () => {
+  it("closes idle connections", async () => {
     const port = await openFrontServer({ limits: { announceMs: 100 } });
     const [silent, idle] = [await open(port), await open(port)];
     idle.socket.write(get("/"));

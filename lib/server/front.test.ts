@@ -4,7 +4,7 @@ import { jsonLog } from "#lib/outside/log";
 import { ask, errorOf, front, get, open, openFrontServer, say, seen } from "#lib/testing/door";
 import type { FrontParts } from "./front";
 
-describe("X-09 addresses that cannot be right go no further", () => {
+describe("X-09 invalid addresses are rejected", () => {
   it.each([
     ["malformed percent", "/api/v1/events/%E0%A4%A"],
     ["a lone percent", "/api/v1/events/100%"],
@@ -30,7 +30,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
     expect(seen).toEqual([]);
   });
 
-  it("outside the API it is a small page that runs nothing", async () => {
+  it("400 outside the API is a small page without scripts", async () => {
     const heard = await ask(await openFrontServer(), "/e/%E0%A4%A?<script>");
     expect(heard.status).toBe(400);
     expect(heard.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -39,7 +39,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
     expect(heard.body).not.toContain("<script>");
   });
 
-  it.each(["TRACE", "PROPFIND", "LINK"])("%s is 405 and names the methods there are", async (method) => {
+  it.each(["TRACE", "PROPFIND", "LINK"])("%s is 405 with Allow", async (method) => {
     const heard = await ask(await openFrontServer(), "/api/v1/me", {}, method);
     expect(heard.status).toBe(405);
     expect(heard.headers.allow).toContain("PATCH");
@@ -58,7 +58,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
     expect(errorOf(heard)).toEqual({ code: "not_found", message: expect.stringContaining(meant) });
   });
 
-  it("encoded umlauts, slashes and percents reach the handler as they are", async () => {
+  it("encoded umlauts, slashes and percent signs reach the handler unchanged", async () => {
     const port = await openFrontServer();
     await ask(port, "/api/v1/events/x/booths/%C3%841");
     await ask(port, "/api/v1/events/x/booths/a%2Fb");
@@ -71,7 +71,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
   });
 
   it.each(["GET /\u0000 HTTP/1.1", "GET /\u00c3\u0084 HTTP/1.1", "hello"])(
-    "%j is not HTTP: 400 and closed",
+    "%j is not HTTP: 400, then closed",
     async (line) => {
       const heard = await say(await openFrontServer(), `${line}\r\nHost: x\r\n\r\n`);
       expect(heard.status).toBe(400);
@@ -79,14 +79,14 @@ describe("X-09 addresses that cannot be right go no further", () => {
     },
   );
 
-  it("headers beyond all measure are 431", async () => {
+  it("headers of 40 kB are 431", async () => {
     const heard = await ask(await openFrontServer(), "/", { "X-Long": "a".repeat(40_000) });
     expect(heard.status).toBe(431);
     expect(errorOf(heard).message).toContain("headers");
   });
 });
 
-describe("X-10 no failure leaves the API without its envelope", () => {
+describe("X-10 all API errors have the envelope", () => {
   const failing = (status: number, type: string, body: string) => ({
     pages: async (_request: IncomingMessage, response: ServerResponse) => {
       response.writeHead(status, {
@@ -106,7 +106,7 @@ describe("X-10 no failure leaves the API without its envelope", () => {
     [413, "payload_too_large"],
     [500, "internal_error"],
     [503, "busy"],
-  ])("a page of %i becomes %s", async (status, code) => {
+  ])("an HTML error %i becomes %s", async (status, code) => {
     const heard = await ask(await openFrontServer(failing(status, "text/html", "<p>Oops</p>")), "/api/v1/x");
     expect(heard.status).toBe(status);
     expect(heard.headers).toMatchObject({
@@ -116,7 +116,7 @@ describe("X-10 no failure leaves the API without its envelope", () => {
     expect(errorOf(heard).code).toBe(code);
   });
 
-  it("X-11 a thrown error is 500 with the id that the log has, and nothing of its text", async () => {
+  it("X-11 a thrown error is 500 with the request id of the log, without its message", async () => {
     const lines: string[] = [];
     const port = await openFrontServer({
       log: jsonLog("info", (line) => lines.push(line)),
@@ -135,7 +135,7 @@ describe("X-10 no failure leaves the API without its envelope", () => {
     });
   });
 
-  it("JSON failures, successes and pages pass untouched", async () => {
+  it("JSON errors, successful responses and pages pass unchanged", async () => {
     const json = '{"error":{"code":"conflict","message":"x"}}';
     expect((await ask(await openFrontServer(failing(409, "application/json", json)), "/api/v1/x")).body).toBe(
       json,
@@ -149,7 +149,7 @@ describe("X-10 no failure leaves the API without its envelope", () => {
   });
 });
 
-describe("Host", () => {
+describe("the Host header", () => {
   it.each([
     ["two", "Host: a\r\nHost: b\r\n"],
     ["none", ""],
@@ -166,7 +166,7 @@ describe("Host", () => {
     expect(seen).toEqual([]);
   });
 
-  it.each(["loc[lhost", "a b", "a:99999", "1.2.3.999", "a/b", ""])("%j is none: 400", async (host) => {
+  it.each(["loc[lhost", "a b", "a:99999", "1.2.3.999", "a/b", ""])("%j is no host: 400", async (host) => {
     const heard = await say(
       await openFrontServer(),
       `GET /api/v1/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
@@ -176,16 +176,16 @@ describe("Host", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is not expected of HTTP/1.0, which does not know it", async () => {
+  it("is not required with HTTP/1.0", async () => {
     expect((await say(await openFrontServer(), "GET / HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 });
 
-describe("answers ahead of the pages", () => {
+describe("responses of handlers before Next", () => {
   const hot: FrontParts["hot"] = ({ path }) =>
     path === "/hot" ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "memory" } : undefined;
 
-  it("come without body for HEAD", async () => {
+  it("have no body for HEAD", async () => {
     const port = await openFrontServer({ hot });
     expect(await ask(port, "/hot?x=1")).toMatchObject({ status: 200, body: "memory" });
     const head = await ask(port, "/hot", {}, "HEAD");
@@ -194,7 +194,7 @@ describe("answers ahead of the pages", () => {
   });
 });
 
-describe("answers from the response cache", () => {
+describe("responses from the response cache", () => {
   const HEADERS = { "Content-Type": "application/json", ETag: '"1"' };
   const cached: FrontParts["cached"] = ({ url, headers }) => {
     if (url === "/late") return Promise.resolve({ status: 429, headers: HEADERS, body: "{}" });
@@ -205,7 +205,7 @@ describe("answers from the response cache", () => {
   };
   const LARGE = Buffer.alloc(3_000_000, "x");
 
-  it("say what all answers say, have no body for HEAD and none when it is known", async () => {
+  it("have the common headers, and no body for HEAD or 304", async () => {
     const port = await openFrontServer({ cached });
     const whole = await ask(port, "/news");
     expect(whole).toMatchObject({ status: 200, body: '{"news":true}' });
@@ -225,7 +225,7 @@ describe("answers from the response cache", () => {
     expect(seen).toEqual([]);
   });
 
-  it("come in their order on one connection, however slowly they are read", async () => {
+  it("arrive in order on one connection, even if read slowly", async () => {
     const port = await openFrontServer({ cached });
     const { socket, heard } = await open(port);
     socket.pause();
@@ -241,7 +241,7 @@ describe("answers from the response cache", () => {
     socket.destroy();
   });
 
-  it("have their line in the log, for who wants to see all of them", async () => {
+  it("are logged at level debug", async () => {
     const lines: string[] = [];
     const port = await openFrontServer({ cached, log: jsonLog("debug", (line) => lines.push(line)) });
     const { headers } = await ask(port, "/news");
@@ -251,7 +251,7 @@ describe("answers from the response cache", () => {
 });
 
 describe("the log", () => {
-  it("has a line for each request, without what opens doors", async () => {
+  it("has a line for each request, without tokens", async () => {
     const lines: string[] = [];
     const port = await openFrontServer({ log: jsonLog("info", (line) => lines.push(line)) });
     const { headers } = await ask(port, "/portal/s3cr3t?token=s3cr3t&lang=de");

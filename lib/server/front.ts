@@ -42,15 +42,15 @@ import {
   sanitizeForwardedHeaders,
 } from "./visitor";
 
-/** The parts of a request that handlers in front of Next may read. */
+/** The parts of a request for handlers in front of Next. */
 export type HotRequest = { method: string; path: string; segments: string[]; request: IncomingMessage };
-/** Handles some paths in front of Next. */
+/** Handles some requests before Next; undefined passes a request on. */
 export type Hot = (request: HotRequest) => Answer | Promise<Answer> | undefined;
 
 /** Serves from the response cache, before anything else is checked. */
 export type Cached = (request: IncomingMessage) => Answer | Promise<Answer> | undefined;
 
-/** Returns the first answer. */
+/** Combines handlers; the first one with an answer handles the request. */
 export function firstOf(...answers: Hot[]): Hot {
   return (request) => {
     for (const answer of answers) {
@@ -109,7 +109,7 @@ const LIMITS: FrontLimits = {
   waitingPerNetwork: 2_000,
   patienceMs: 30_000,
 };
-/** Streams that one network may open at the same time, so that its other requests are not delayed. */
+/** The number of streams that one network may open at once, so that its other requests are not delayed. */
 const STREAMS_OPENED_AT_ONCE = 8;
 const LONGEST_HEADERS = 32_768;
 const IDLE_CHECK_MS = 1_000;
@@ -159,7 +159,7 @@ export function openFront({
     {
       headersTimeout: headersMs,
       requestTimeout: uploadMs,
-      // Idle connections are closed below: a timer for each response took a sixth of the time of a poll.
+      // Idle connections are closed below, because a timer per response took a sixth of the time of a poll.
       keepAliveTimeout: 0,
       connectionsCheckingInterval: Math.min(1_000, headersMs),
       maxHeaderSize: LONGEST_HEADERS,
@@ -189,7 +189,7 @@ export function openFront({
     const hosts = countHosts(request);
     const known = hosts === 1 ? cached(request) : undefined;
     if (known && !(known instanceof Promise)) {
-      // Most requests end here.
+      // The common case: the response is cached.
       connections.used(socket);
       sendKnown(request, response, known, id, linesFor);
       log.debug("request", () => factsOf(request, known.status, id, 0));
@@ -247,7 +247,7 @@ export function openFront({
     return isLast ? ["Connection", "close"] : ["Keep-Alive", `timeout=${keepAliveSeconds}`];
   }
 
-  /** Adds the common headers to every response, whoever writes it. */
+  /** Adds the common headers to every response, wherever it is written. */
   function decorate(
     request: IncomingMessage,
     response: ServerResponse,
@@ -361,7 +361,7 @@ export function openFront({
       stopping = true;
       // Event streams do not end by themselves.
       streams.end();
-      // `http.Server.close` would close idle connections at once, losing requests that are on their way.
+      // `http.Server.close` would close idle connections at once and lose requests that are being sent.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       // Responses announce that the connection will be closed.
       const announcedUntil = performance.now() + Math.min(announceMs, withinMs);

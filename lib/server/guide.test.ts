@@ -125,7 +125,7 @@ describe.each(LANGUAGES)("the example in $name", (language) => {
       .split("\n");
   };
 
-  test.runIf(hasAll(language))("takes every delivery and refuses every forgery", () => {
+  test.runIf(hasAll(language))("accepts every delivery and rejects every forgery", () => {
     const genuine = sink.received.map(toCase);
     expect(genuine).toHaveLength(FACT_KINDS.length);
     expect(judge(genuine)).toEqual(genuine.map(() => "yes"));
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)("the example in $name", (language) => {
     );
   });
 
-  test.runIf(hasAll(language))("takes either secret while one is being replaced", () => {
+  test.runIf(hasAll(language))("accepts both secrets while one is being replaced", () => {
     const [{ file } = { file: "" }] = sink.received.map(toCase);
     const header = signature(
       readFileSync(file, "utf8"),
@@ -161,6 +161,6 @@ describe.each(LANGUAGES)("the example in $name", (language) => {
   });
 });
 
-test("the guide names every kind", () => {
+test("the guide lists every kind of event", () => {
   for (const kind of FACT_KINDS) expect(guide).toContain(`| \`${kind}\` |`);
 });

@@ -21,13 +21,13 @@ async function ask(path: string, health: Partial<Health> = {}) {
   return answer && { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
 
-it("DB-13 /healthz answers whatever the database does", async () => {
+it("DB-13 /healthz is alive even if the database fails", async () => {
   expect(await ask("/healthz", { ping: () => Promise.reject(new Error()) })).toEqual({
     status: "alive",
   });
 });
 
-it("DB-13 /readyz is ready when database and disk are", async () => {
+it("DB-13 /readyz is ready when all checks are ok", async () => {
   expect(await ask("/readyz")).toEqual({
     status: "ready",
     checks: { process: "ok", database: "ok", outbox: "ok", disk: "ok", media: "ok" },
@@ -57,7 +57,7 @@ it.each([
   ["a disk that cannot be asked", { freeBytes: () => Promise.reject(new Error("EIO /data")) }, "disk"],
   ["a server that still opens", { phase: () => "starting" as const }, "process"],
   ["a server that stops", { phase: () => "stopping" as const }, "process"],
-])("DB-13 /readyz is 503 with %s and tells no details", async (_name, health, guilty) => {
+])("DB-13 /readyz is 503 with %s, without details", async (_name, health, guilty) => {
   const hot = healthAnswers({ ...fine, ...health });
   const answer = await hot({
     method: "GET",
@@ -72,7 +72,7 @@ it.each([
   expect(checks[guilty]).toMatch(/^(failed|full|slow|late|starting|stopping)$/);
 });
 
-it("DB-13 /readyz does not wait longer than a second, and asks once for all who ask", async () => {
+it("DB-13 /readyz waits at most a second, and concurrent probes share one query", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const ping = vi.fn(() => new Promise<void>(() => {}));
   const hot = healthAnswers({ ...fine, ping });
@@ -84,11 +84,11 @@ it("DB-13 /readyz does not wait longer than a second, and asks once for all who 
   expect(ping).toHaveBeenCalledTimes(1);
 });
 
-it("other addresses are not its business", async () => {
+it("ignores other paths", async () => {
   expect(await ask("/readyz/x")).toBeUndefined();
 });
 
-it("/readyz is not ready while another instance keeps media elsewhere", async () => {
+it("/readyz is not ready while another instance stores media elsewhere", async () => {
   expect(await ask("/readyz", { isMediaShared: () => false })).toMatchObject({
     status: "not_ready",
     checks: { database: "ok", media: "not_shared" },

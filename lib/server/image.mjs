@@ -1,14 +1,14 @@
 /**
- * Copies what a container image needs of an installed and built project into a new folder:
- * `node lib/server/image.mjs <folder>`. Of the packages only those that the running server imports are copied, without
- * source maps, types and documentation.
+ * Creates the folder of a container image, `node lib/server/image.mjs <folder>`: copies the files that it needs of an
+ * installed and built project. Only packages that the running server imports are copied, without source maps, types
+ * and documentation.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { isRun, isRunInPackage } from "./imageFiles.mjs";
 
-/** Next's own configuration comes as JavaScript, because the image has no compiler. */
+/** next.config.ts is not copied but compiled, because the image has no compiler. */
 const FILES = ["package.json", ".build", ".next", "docs", "lib", "prisma", "public"];
 /** Entry points of processes and threads. */
 const ENTRIES = [
@@ -26,7 +26,7 @@ const ENTRIES = [
 /** Packages resolved by name at run time, besides those that Next leaves outside its bundles, and fonts. */
 const BY_NAME = ["next", "react", "react-dom"];
 const FONTS = /^@(expo-google-fonts|fontsource-variable)\//;
-/** For compiling and for development. */
+/** Packages for compiling and development only. */
 const UNUSED = /^(@next\/swc-.*|tsx)$/;
 
 const [folder] = process.argv.slice(2);
@@ -47,7 +47,7 @@ for (const name of FILES) copy(name, isRun);
 await build({ ...toModule, entryPoints: ["next.config.ts"], outfile: join(folder, "next.config.mjs") });
 for (const path of await packageFolders()) copy(path, isRunInPackage);
 
-/** The folders of all packages that the server needs, those of dependencies too. */
+/** The folders of all packages that the server needs, including dependencies. */
 async function packageFolders() {
   const { metafile } = await build({
     ...toModule,
@@ -102,7 +102,7 @@ function folderOf(from, name) {
   return folderOf(above === "" ? "." : above, name);
 }
 
-/** Links stay as they are written: those of Next's build lead to packages beside it. */
+/** Symbolic links are copied unchanged, because those of Next's build point to packages beside it. */
 function copy(path, filter) {
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });

@@ -29,9 +29,9 @@ type Site = {
   dataDir: string;
 };
 
-// As docs/operating.md says it. Long, so that only the soak does it.
+// Follows docs/operating.md. Takes long, so it runs only in soak tests.
 describe.skipIf(programs === null || !isSoak)(
-  "a backup of two instances, on machines that have nothing",
+  "a backup of two instances, restored on machines without any data",
   () => {
     const root = mkdtempSync(join(tmpdir(), "aisle-cluster-restore-"));
     const backup = join(root, "backup.tar");
@@ -61,7 +61,7 @@ describe.skipIf(programs === null || !isSoak)(
       members.push(await startServerProcess(second, settings));
     }
 
-    /** Does not block, so that requests go on meanwhile. */
+    /** Runs without blocking, so that requests continue meanwhile. */
     async function command(
       name: "backup" | "restore",
       { cluster, dataDir }: Site,
@@ -90,7 +90,7 @@ describe.skipIf(programs === null || !isSoak)(
       rmSync(root, { recursive: true, force: true });
     });
 
-    test("DB-07 taken under load and restored, has all that was acknowledged before, and sends nothing until it is released", async () => {
+    test("DB-07 taken under load and restored, has all writes acknowledged before, and sends nothing until released", async () => {
       const old = await openSite("old");
       mkdirSync(join(old.dataDir, "media"));
       await startBoth(old);

@@ -19,19 +19,19 @@ import { verifyBooks } from "#services/books";
 const BOOTHS = short(20, { soak: 150 });
 const ATTEMPTS = short(80, { soak: 2_000 });
 const CLIENTS = 8;
-/** One instance is killed, then replaced, and at last the other is stopped in order, as in a rolling upgrade. */
+/** As in a rolling upgrade: one instance is killed, then replaced, and finally the other is stopped cleanly. */
 const [KILLED_AT, REPLACED_AT, STOPPED_AT] = [ATTEMPTS / 4, ATTEMPTS / 2, (ATTEMPTS * 3) / 4];
 
 const APP_SECRET = "the one secret that all of these instances share";
 
-/** What a later release may do while this one serves: add what this one does not know. */
+/** A migration that a later release may run while this one serves: it only adds tables and columns. */
 const ADDITIVE = `
   ALTER TABLE "Order" ADD COLUMN "fromNextRelease" TEXT NOT NULL DEFAULT '';
   CREATE TABLE "FromNextRelease" ("orderId" TEXT PRIMARY KEY REFERENCES "Order" ("id"));`;
 
 const programs = postgresPrograms();
 
-/** What a buyer was told about an order, and asked for last. */
+/** The state of an order according to the last request and response of a buyer. */
 type Told = { email: string; orderId: string; status: "pending" | "paid" | "cancelled" };
 
 // Skipped where PostgreSQL is not installed; the test configuration reports that.
@@ -44,7 +44,7 @@ describe.skipIf(programs === null)("two instances behind a proxy", () => {
   let proxy: ProxyServer;
   let sink: Sink;
 
-  /** All instances keep media in one folder, and the key of the first one opens all. */
+  /** Starts another instance. All share a media folder and the API key of the first one. */
   async function addInstance(release?: string): Promise<ServerProcess> {
     const dataDir = join(folder, `instance-${dataDirs.length}`);
     mkdirSync(dataDir);
@@ -63,7 +63,7 @@ describe.skipIf(programs === null)("two instances behind a proxy", () => {
     members.splice(members.indexOf(instance), 1);
   }
 
-  /** Through the proxy, until an answer says what was done, with one key for all repeats. */
+  /** Sends a request through the proxy until the outcome is known, with the same idempotency key for all retries. */
   async function make(
     path: string,
     body: object,
@@ -98,7 +98,7 @@ describe.skipIf(programs === null)("two instances behind a proxy", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("what one instance publishes, the other serves", async () => {
+  test("one instance serves what another has published", async () => {
     const [one, other] = members as [ServerProcess, ServerProcess];
     const { data: fair } = await make("/events", { name: "Autumn Fair" });
     await make(`/events/${fair.slug}/levels`, { name: "Hall 1" });
@@ -119,7 +119,7 @@ describe.skipIf(programs === null)("two instances behind a proxy", () => {
     }
   });
 
-  /** The database first, while the former release serves; then an instance of the new one. */
+  /** Migrates the database while the former release serves; then starts an instance of the new release. */
   async function upgrade(): Promise<void> {
     const release = join(folder, "release");
     mkdirSync(release);
@@ -129,7 +129,7 @@ describe.skipIf(programs === null)("two instances behind a proxy", () => {
     await addInstance(release);
   }
 
-  test("SA-04: buyers over both, one killed and replaced by the next release after its migration, the other stopped: nothing is lost or doubled", {
+  test("SA-04: no order is lost or doubled while one instance is killed and upgraded, and the other stopped", {
     tags: "soak",
   }, async () => {
     const { data: fair } = await make("/events", { name: "Spring Fair" });
@@ -180,7 +180,7 @@ describe.skipIf(programs === null)("two instances behind a proxy", () => {
     const pool = new Pool({ connectionString: cluster.url, max: 1 });
     const late = await pool.query(`SELECT FROM "Order" WHERE "fromNextRelease" = ''`);
     expect(late.rowCount).toBe(told.length);
-    // This test is of the former release, which refuses data of the next one.
+    // This process is of the former release, which refuses a database of the next one.
     await pool.query(`DELETE FROM "_prisma_migrations" WHERE "migration_name" = '99999999999999_next'`);
     await pool.end();
     const database = await openDatabase({ kind: "postgres", url: cluster.url });

@@ -14,7 +14,7 @@ const CLIENTS = 8;
 /** The server is killed after each of these numbers of acknowledged changes. */
 const KILLED_AFTER = short([10], { soak: [120, 310] });
 
-test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what is delivered is what was acknowledged`, async () => {
+test(`WH-04 SA-04: ${CHANGES} changes with the server killed in between: exactly the acknowledged ones are delivered`, async () => {
   const data = join(folder, "data");
   const sink = await openSink();
   let server = startServerProcess(data);
@@ -64,7 +64,7 @@ async function untilAcknowledged(
     const { ask } = await server();
     const heard = await ask("POST", path, body, headers).catch(() => null);
     if (heard?.status === 200) return heard;
-    // What a killed request left half done is in the way of its repetition for ever.
+    // A half-done request would make all its retries fail.
     if (heard && heard.status < 500)
       throw new Error(`${JSON.stringify(body)}: ${JSON.stringify(heard.body)}`);
   }

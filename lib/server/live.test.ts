@@ -12,7 +12,7 @@ async function openWith(answer: () => Response) {
   });
 }
 
-it("streams pass piece by piece, and are left when nobody listens any more", async () => {
+it("passes streams chunk by chunk, and cancels them when the client disconnects", async () => {
   let say = (_text: string) => {};
   let left = false;
   const body = () =>
@@ -37,7 +37,7 @@ it("streams pass piece by piece, and are left when nobody listens any more", asy
   await expect.poll(() => left).toBe(true);
 });
 
-it("a refusal passes as it is, and all else goes to the pages", async () => {
+it("passes errors unchanged, and leaves all other requests to the pages", async () => {
   const port = await openWith(() => Response.json({ error: { code: "not_published" } }, { status: 404 }));
   const refused = await ask(port, "/e/fair/live?x=1");
   expect([refused.status, refused.headers["content-type"]]).toEqual([404, "application/json"]);

@@ -37,7 +37,7 @@ async function pass(body: ReadableStream<Uint8Array>, outgoing: ServerResponse):
   outgoing.end();
 }
 
-/** Also resolves when the client is gone. */
+/** Resolves when more can be written, or when the client is gone. */
 function hasRoom(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     outgoing.once("drain", resolve).once("close", resolve);

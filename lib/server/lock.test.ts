@@ -63,7 +63,7 @@ it("DB-02 the lock of a killed process is taken at once", async () => {
   await lock.release();
 });
 
-it("a process that ends at once leaves no file either", async () => {
+it("a process that ends on SIGTERM leaves no lock file", async () => {
   const data = await directory();
   const child = await holder(data);
   expect(await readdir(data)).toEqual(["lock.json"]);
@@ -72,14 +72,14 @@ it("a process that ends at once leaves no file either", async () => {
   expect(await readdir(data)).toEqual([]);
 });
 
-it("a released lock can be taken again and leaves no file", async () => {
+it("a released lock can be taken again and leaves no lock file", async () => {
   const data = await directory();
   await (await lockDirectory(data, neverLost)).release();
   await expect(readFile(join(data, "lock.json"))).rejects.toThrow("ENOENT");
   await (await lockDirectory(data, neverLost)).release();
 });
 
-it("DB-07 what the holder hands out is given to whoever can read its note, and to nobody else", async () => {
+it("DB-07 the holder gives the database copy only to processes that can read the lock file", async () => {
   const data = await directory();
   const lock = await lockDirectory(data, neverLost);
   await expect(askLockHolder(data)).rejects.toThrow(/in use by process \d+ on .+, and it is still starting/);
@@ -106,13 +106,13 @@ function otherContainer(data: string): void {
   onTestFinished(() => clearInterval(timer));
 }
 
-it("another container whose note goes on beating keeps the directory", async () => {
+it("another container with a heartbeat keeps the directory", async () => {
   const data = await directory();
   otherContainer(data);
   await expect(lockDirectory(data, neverLost)).rejects.toThrow(/in use by process 7 on container-1/);
 });
 
-it("a note that another container took over is reported to the one who lost it", async () => {
+it("a holder whose lock file another container has replaced is notified", async () => {
   const data = await directory();
   const lost = await new Promise<string>((resolve, reject) => {
     lockDirectory(data, resolve).then(() => otherContainer(data), reject);
@@ -120,7 +120,7 @@ it("a note that another container took over is reported to the one who lost it",
   expect(lost).toContain("process 7 on container-1");
 });
 
-it("DB-08: whoever runs it is told never to copy a directory that is being served", async () => {
+it("DB-08: the documentation says never to copy a data directory in use", async () => {
   for (const page of ["settings", "operating"]) {
     const text = await readFile(join(root, `docs/${page}.md`), "utf8");
     expect(text.replaceAll(/\s+/g, " ")).toMatch(/never copy .{0,40}(DATA_DIR|data directory)/i);

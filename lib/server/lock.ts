@@ -21,15 +21,15 @@ export type Lock = {
 type Note = { owner: string; host: string; pid: number; beat: number };
 
 const BEAT_MS = 2_000;
-/** An owner in another container without a heartbeat for this long is gone. */
+/** An owner in another container without a heartbeat for this long counts as dead. */
 const PATIENCE_MS = 10_000;
 /** Two containers that start at the same instant both write the lock file; the later one remains after this time. */
 const SETTLE_MS = 50;
 
 /**
  * Two processes on one embedded database silently lose each other's writes, so only one may open it. The lock is a
- * socket named after the directory, which the kernel releases however the process dies. Containers that share a volume
- * do not share sockets; for them the directory has a lock file with a heartbeat.
+ * socket named after the directory, which the kernel releases however the process dies. Containers that share a
+ * volume do not share sockets; for them the directory has a lock file with a heartbeat.
  */
 export async function lockDirectory(directory: string, onLost: (reason: string) => void): Promise<Lock> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -51,7 +51,9 @@ export async function lockDirectory(directory: string, onLost: (reason: string) 
   }
 }
 
-/** Asks the lock holder for a copy of the database. The password is in the lock file, which only its user can read. */
+/**
+ * Asks the lock holder for a copy of the database. The password is in the lock file, which only its user can read.
+ */
 export async function askLockHolder(directory: string): Promise<Uint8Array> {
   const real = await realpath(directory);
   const note = await read(join(real, "lock.json"));
@@ -73,7 +75,7 @@ async function takeNote(directory: string, onLost: (reason: string) => void) {
   const settled = await read(file);
   if (settled?.owner !== note.owner) throw locked(directory, holderOf(settled));
 
-  // However the process ends, unless it is killed: another container would wait for a note that is left.
+  // Also deletes the file when the process exits by itself: otherwise another container would wait for it in vain.
   const letGo = () => rmSync(file, { force: true });
   process.once("exit", letGo);
   const beat = async () => {
@@ -104,7 +106,7 @@ async function takeNote(directory: string, onLost: (reason: string) => void) {
   };
 }
 
-/** Resolves if the lock file's owner was this machine, whose socket is free, or has no heartbeat any more. */
+/** Resolves if the owner of the lock file was on this machine, whose socket is free, or has no heartbeat any more. */
 async function outlive(file: string, directory: string): Promise<void> {
   const before = await read(file);
   if (!before || before.host === hostname()) return;

@@ -28,9 +28,9 @@ async function freePort(): Promise<number> {
   return taken;
 }
 
-describe("WH-13: a webhook cannot run in a circle", () => {
+describe("WH-13: webhooks cannot cause a loop", () => {
   test.each(["localhost", "127.0.0.1", "[::1]"])(
-    "400 for one that leads to our own door at %s",
+    "400 url_not_allowed for a webhook whose URL is our own API at %s",
     async (host) => {
       const { status, body } = await running.ask("POST", "/api/v1/webhooks", {
         url: `http://${host}:${port}/api/v1/events`,
@@ -39,7 +39,7 @@ describe("WH-13: a webhook cannot run in a circle", () => {
     },
   );
 
-  test("403 at every door for what our own webhooks send, however it came here", async () => {
+  test("403 on every path for requests that our own webhooks send", async () => {
     const sink = await openSink();
     const { body } = await running.ask("POST", "/api/v1/webhooks", { url: sink.url });
     const { body: sent } = await running.ask("POST", `/api/v1/webhooks/${body.data.id}/test`, {});

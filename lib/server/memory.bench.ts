@@ -12,7 +12,7 @@ import { build } from "./prepare.mjs";
 const PORT = 4_482;
 const BASE = `http://localhost:${PORT}`;
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 30);
-/** The part of the load at the end in which memory may not rise. */
+/** The share of the load, at its end, in which memory must not rise. */
 const LAST_SHARE = 1 / 3;
 const REQUESTS_A_SECOND = 4;
 const MIB = 2 ** 20;
@@ -102,7 +102,7 @@ async function loaded(server: BuiltServer, ask: Ask): Promise<number[]> {
   return [...samples, residentMiB(server)];
 }
 
-/** What visitors, editors, buyers and other systems do, in turn. */
+/** One request of a visitor, an editor, a buyer or another system, in turn. */
 function requestOf(turn: number, ask: Ask): Promise<unknown> {
   const event = turn % 3 === 0 ? "large" : "demo";
   const api = `/api/v1/events/${event}`;

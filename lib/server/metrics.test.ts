@@ -29,7 +29,7 @@ test.each(["prometheus/aisle-alerts.yml", "grafana/aisle.json"])(
   },
 );
 
-test("every metric of ours is on the dashboard", async () => {
+test("every aisle_ metric is on the dashboard", async () => {
   const dashboard = readFileSync("deploy/grafana/aisle.json", "utf8");
   const ours = [...(await namesOf())].filter((name) => name.startsWith("aisle_"));
   expect(ours.filter((name) => !dashboard.includes(name))).toEqual([]);

@@ -5,7 +5,7 @@ import { refusalAnswer } from "./answer";
 import type { Hot } from "./front";
 import type { RequestLabels } from "./requestLabels";
 
-/** What is read when the metrics are scraped. */
+/** Values that are read when the metrics are scraped. */
 export type MetricSources = {
   database(): { connections: number; idle: number; waiting: number };
   /** A replica of the database; only if there is one. */
@@ -21,7 +21,7 @@ export type Metrics = {
   request(labels: RequestLabels, status: number, seconds: number): void;
   job(name: string, seconds: number, hasFailed: boolean): void;
   databaseWait(seconds: number): void;
-  /** Answers `GET /metrics` for those who send the token. */
+  /** Handles `GET /metrics`; requests need the token. */
   answer: Hot;
 };
 
@@ -91,7 +91,7 @@ export function openMetrics(token: string, sources: MetricSources): Metrics {
       name,
       help,
       registers,
-      // A source that fails, such as a database that is away, leaves its value out and not all others.
+      // If a source fails, for example because the database is away, only its own value is missing.
       collect: async (): Promise<void> =>
         registered.set(
           await Promise.resolve()
@@ -127,7 +127,7 @@ const NO_TOKEN = new Refusal(
 );
 const NOT_ALLOWED = new Refusal("method_not_allowed", "Metrics are read with GET.");
 
-/** Digests have one length, so that the comparison reveals nothing. */
+/** Compares digests, which have the same length, in constant time. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (.+)$/.exec(authorization ?? "")?.[1] ?? "";
   return timingSafeEqual(digest(given), digest(token));

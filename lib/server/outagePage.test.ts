@@ -22,7 +22,7 @@ async function setUp(status: number, error?: unknown) {
 }
 
 describe("DB-22 a page that needs the database", () => {
-  it("says while it is away that it is, and when to come back", async () => {
+  it("is 503 with Retry-After while the database is away", async () => {
     const get = await setUp(500, AWAY);
     const { status, headers, body } = await get("/events");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
@@ -38,7 +38,7 @@ describe("DB-22 a page that needs the database", () => {
     ["one that does not exist", 404, AWAY],
     ["one that failed for a reason of its own", 500, undefined],
     ["one that failed with another refusal", 500, new Refusal("forbidden", "No.")],
-  ])("is left alone: %s", async (_what, status, error) => {
+  ])("is not changed: %s", async (_what, status, error) => {
     const get = await setUp(status, error);
     const heard = await get("/events");
     expect([heard.status, heard.headers["retry-after"]]).toEqual([status, undefined]);

@@ -22,8 +22,8 @@ async function setUp({ status = 200, edition = async () => "1" as string | null 
   return { get };
 }
 
-describe("the page that a plan opens with", () => {
-  it("is rendered once for all who ask alike", async () => {
+describe("the viewer page", () => {
+  it("is rendered once for all equal requests", async () => {
     const { get } = await setUp();
     const first = await get("/e/fair", { "Accept-Language": "de" });
     const second = await get("/e/fair", { "Accept-Language": "de", Cookie: "session=somebody" });
@@ -40,7 +40,7 @@ describe("the page that a plan opens with", () => {
     expect(seen).toHaveLength(5);
   });
 
-  it("LD-20: the page to sign in is rendered once for all who have no session", async () => {
+  it("LD-20: the sign-in page is rendered once for all requests without a session", async () => {
     const { get } = await setUp();
     const first = await get("/sign-in");
     expect((await get("/sign-in")).body).toBe(first.body);
@@ -51,7 +51,7 @@ describe("the page that a plan opens with", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("is rendered anew once something else is published, and not kept for an event that shows nothing", async () => {
+  it("is rendered again after a publication, and not cached for an event without a public plan", async () => {
     let edition: string | null = "1";
     const { get } = await setUp({ edition: async () => edition });
     await get("/e/fair");
@@ -73,7 +73,7 @@ describe("the page that a plan opens with", () => {
     ["/e/fair", { "Accept-Language": "x".repeat(300) }],
     ["/e/fair/reserve/A1", {}],
     ["/events/fair", {}],
-  ])("X-16 FE-02 %s with %j is for one visitor alone", async (target, headers) => {
+  ])("X-16 FE-02 %s with %j is not shared between visitors", async (target, headers) => {
     const { get } = await setUp();
     await get("/e/fair");
     await get(target, headers);
@@ -84,7 +84,7 @@ describe("the page that a plan opens with", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("a page that failed is answered and not kept", async () => {
+  it("a failed page is sent but not cached", async () => {
     const { get } = await setUp({ status: 500 });
     const { status, headers } = await get("/e/fair");
     expect([status, headers["cache-control"]]).toEqual([500, "private, no-store"]);
@@ -92,7 +92,7 @@ describe("the page that a plan opens with", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("lets its own inline scripts run by what they say, and nothing else", async () => {
+  it("allows only its own inline scripts, by hash", async () => {
     const { get } = await setUp();
     const { body, headers } = await get("/e/fair");
     const [, scripts = ""] = headers["content-security-policy"]?.match(/script-src ([^;]*)/) ?? [];
@@ -103,7 +103,7 @@ describe("the page that a plan opens with", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors *");
   });
 
-  it("leaves in the encoding that is requested, and not at all to whoever has it", async () => {
+  it("is sent in the requested encoding, and as 304 if the client has it", async () => {
     const { get } = await setUp();
     const plain = await get("/e/fair");
     expect(plain.headers).not.toHaveProperty("content-encoding");
@@ -115,7 +115,7 @@ describe("the page that a plan opens with", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("is rendered once however many wait for it", async () => {
+  it("is rendered once for concurrent requests", async () => {
     const { get } = await setUp();
     await Promise.all(Array.from({ length: 8 }, () => get("/e/fair")));
     expect(seen).toHaveLength(1);

@@ -14,7 +14,7 @@ export type CachedPage = { scripts: readonly string[]; answer: Answer };
 
 export type PageCacheParts = {
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** A name for what an event shows now, which changes with it; null while it shows nothing. */
+  /** Identifies what an event shows at the moment; null if it shows no plan. */
   editionOf: (event: string) => Promise<string | null>;
   maxBytes?: number;
 };
@@ -101,7 +101,7 @@ function isSignIn({ path }: Address, { url = "", headers }: IncomingMessage): bo
   return path === "/sign-in" && !url.includes("?") && headers.cookie === undefined;
 }
 
-/** What the page depends on besides its event, as a cache key; null if it is personal. */
+/** The cache key of everything the page depends on besides its event; null if the page is personal. */
 function askedOf({ method, url = "", headers }: IncomingMessage): string | null {
   const languages = headers["accept-language"]?.toLowerCase() ?? "";
   const isPlain = method === "GET" && !("rsc" in headers) && !("next-action" in headers);
@@ -113,7 +113,7 @@ function askedOf({ method, url = "", headers }: IncomingMessage): string | null 
 }
 
 async function rendered(request: IncomingMessage, pages: PageCacheParts["pages"]): Promise<Page> {
-  // Encoded once, below.
+  // The response is compressed below, once per encoding.
   delete request.headers["accept-encoding"];
   delete request.headers["if-none-match"];
   const { status, headers, body: html } = await caught(request, pages);
@@ -130,7 +130,7 @@ async function rendered(request: IncomingMessage, pages: PageCacheParts["pages"]
   };
 }
 
-/** Captures what Next writes before any of it is sent. */
+/** Captures the whole response of Next before any of it is sent. */
 async function caught(request: IncomingMessage, pages: PageCacheParts["pages"]) {
   const response = new ServerResponse(request);
   beforeHead(response, () => {});
@@ -159,7 +159,7 @@ async function caught(request: IncomingMessage, pages: PageCacheParts["pages"]) 
   return { status: response.statusCode, headers, body: Buffer.concat(pieces).toString() };
 }
 
-/** Headers of one response, or added by the server in front. */
+/** Headers that belong to one response, or that the server in front adds. */
 const OF_ONE_ANSWER =
   /^(content-length|content-encoding|transfer-encoding|connection|etag|x-powered-by|cache-control|vary)$/;
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { LENGTH_HEADER } from "#lib/files/pictures";
 import { keepingPictureLength } from "./pictureLength";
 
-test("a picture that is written in parts says its length all the same", async () => {
+test("an image written in parts has a Content-Length", async () => {
   const answer = keepingPictureLength(async (_, response) => {
     response.writeHead(200, { [LENGTH_HEADER]: "6" });
     response.write("pic");

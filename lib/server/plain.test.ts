@@ -28,7 +28,7 @@ const tell = endpointFor<World, never>()({
   },
 });
 
-/** One server, called in both ways. */
+/** One server, called with plain values and with Request objects. */
 function server(burst = 100) {
   const app: World["app"] = { heard: [] };
   const deps: Partial<Deps<World>> = {
@@ -50,7 +50,7 @@ const sent = (body: string, event = "spring") => ({
   bytes: new TextEncoder().encode(body),
 });
 
-test("a request with plain values is done and answered", async () => {
+test("answers a request with plain values", async () => {
   const { app, plainly } = server();
   const { status, headers, body } = await plainly(sent(BODY));
   expect([status, JSON.parse(String(body))]).toEqual([200, { data: { length: 5 } }]);
@@ -69,7 +69,7 @@ test.each([
   ["an event that is not there", BODY, "autumn", 100],
   ["too many", BODY, "spring", 0],
   ["a refusal", '{"words":"old"}', "spring", 100],
-])("%s is answered as it is in the usual way", async (_name, body, event, burst) => {
+])("%s gets the same response as with a Request", async (_name, body, event, burst) => {
   const one = await server(burst).plainly(sent(body, event));
   const other = await server(burst).usually(
     new Request(`http://localhost/api/v1/events/${event}/news`, {
@@ -88,11 +88,11 @@ test.each([
   );
 });
 
-test("a fault of ours is thrown to whoever asks, who knows the request's id", async () => {
+test("throws bugs to the caller, which has the request's id", async () => {
   await expect(server().plainly(sent('{"words":"bug"}'))).rejects.toThrow(TypeError);
 });
 
-test("endpoints that need an identity cannot be called so", () => {
+test("endpoints that need an identity cannot be called with plain values", () => {
   const { anonymous: _, ...named } = tell as Endpoint;
   expect(() => plainCaller(() => ({}) as Deps<World>, named)).toThrow("/news cannot be called");
 });

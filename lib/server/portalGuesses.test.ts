@@ -21,7 +21,7 @@ function open() {
   return { limiter, statusOf };
 }
 
-test("guesses at the portal's page use up the bucket of its API, and right tokens do not", async () => {
+test("wrong tokens on the portal page count against the API's rate limit, correct ones do not", async () => {
   const { limiter, statusOf } = open();
   for (let n = 0; n < 9; n += 1) expect(await statusOf("/portal/right")).toBe(200);
   expect([await statusOf("/portal/a"), await statusOf("/portal/b"), await statusOf("/portal/c?x=1")]).toEqual(

@@ -7,7 +7,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => Promise
 const BUCKET = "portal";
 
 /**
- * Counts wrong tokens at the portal page in the rate limit of its API, so that the page cannot be used for guessing.
+ * Counts wrong tokens on the portal page against the rate limit of its API, so that tokens cannot be guessed there.
  */
 export function countingPortalGuesses(answer: Answering, limiter: Limiter): Answering {
   return async (request, response) => {

@@ -15,9 +15,9 @@ const TOKEN = "a token that only Prometheus has";
 const folder = mkdtempSync(join(tmpdir(), "aisle-prometheus-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** With the configuration of `deploy/prometheus`, in which only address, token and interval are ours. */
+/** Uses the configuration of `deploy/prometheus`; only address, token and interval are changed. */
 test.skipIf(PROGRAM === null)(
-  "a Prometheus scrapes a server that serves requests, and knows the alert rules",
+  "Prometheus scrapes a server that serves requests, and loads the alert rules",
   async () => {
     const server = await startServerProcess(join(folder, "data"), { METRICS_TOKEN: TOKEN });
     const prometheus = await startPrometheus(PROGRAM ?? "", new URL(server.url).host);
@@ -87,7 +87,7 @@ async function startPrometheus(program: string, target: string) {
   };
 }
 
-/** Prometheus takes no port of the system's choice. */
+/** Finds a free port, because Prometheus cannot let the system choose one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -97,7 +97,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** On the path, or null if it is not installed. */
+/** The path of a program on PATH, or null if it is not installed. */
 function programNamed(name: string): string | null {
   const places = (process.env.PATH ?? "").split(delimiter).map((place) => join(place, name));
   return (

@@ -23,7 +23,7 @@ test("every endpoint is counted under its own path", () => {
   }
 });
 
-test("strangers cannot make new values of labels", () => {
+test("unknown methods and paths do not create new label values", () => {
   const seen = new Set<string>();
   for (let count = 0; count < 500; count += 1) {
     const { endpoint, method } = labelsOf(`X${count}`, `/${"a/".repeat(count % 12)}${count}`);

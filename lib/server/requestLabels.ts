@@ -1,22 +1,22 @@
 export type RequestLabels = { endpoint: string; method: string };
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** Pages of visitors, whose addresses are not in the API's description. */
+/** Pages, whose paths are not in the API description. */
 const PAGES = [
   ...["/", "/sign-in", "/events", "/e/{event}", "/reserve/{event}/{booth}", "/portal/{token}", "/docs"],
   ...["/healthz", "/readyz", "/metrics", "/media/{file}", "/embed.js"],
 ];
 
 /**
- * Labels for metrics: the template of a path instead of the path, because each value of a label is a time series. Paths
- * that no template matches share one value for each kind.
+ * Labels for metrics: the template of a path instead of the path, because each value of a label is a time series.
+ * Paths that no template matches share one value for each kind.
  */
 export function requestLabelsFor(
   templates: readonly string[],
 ): (method: string, url: string) => RequestLabels {
   const byLength = new Map<number, string[][]>();
   const shape = (template: string) => template.replace(/[^/{]+/g, "").replace(/\{/g, "~");
-  // Where both fit, the fixed word is meant and not the parameter.
+  // If several templates match, one with a fixed word comes before one with a parameter.
   const inOrder = [...new Set([...PAGES, ...templates])].sort((a, b) => (shape(a) < shape(b) ? -1 : 1));
   for (const template of inOrder) {
     const segments = template.split("/");

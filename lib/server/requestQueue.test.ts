@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RequestQueue } from "./requestQueue";
 
-test("LD-20: other events are heard between turns that never wait for anything", async () => {
+test("LD-20: queued requests that never wait do not block the event loop", async () => {
   const queue = new RequestQueue({ active: 1, waiting: 100, patienceMs: 60_000 });
   let done = 0;
   const turns = Array.from({ length: 100 }, async () => {

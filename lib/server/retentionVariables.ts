@@ -5,7 +5,7 @@ type Name = `RETENTION_${Uppercase<RetentionKind>}_DAYS`;
 
 const nameOf = (kind: RetentionKind) => `RETENTION_${kind.toUpperCase()}_DAYS` as Name;
 
-/** Documents, orders and payments have none: tax law says how long they are kept. */
+/** Documents, orders and payments have no setting, because tax law determines how long they are kept. */
 export const RETENTION_VARIABLES = Object.fromEntries(
   RETENTION_NAMES.map((kind) => {
     const { what, leastDays, mostDays, fallbackDays } = RETENTION_KINDS[kind];

@@ -8,6 +8,6 @@ if (!existsSync(program)) {
   console.error("There is no build. Run npm run up or npm run build.");
   process.exit(1);
 }
-// Where there is much memory V8 lets the heap grow to four times of what is in use before it looks for garbage.
+// With much memory, V8 lets the heap grow to four times its live size before it collects garbage.
 setFlagsFromString("--heap-growing-percent=25");
 await import(program.href);

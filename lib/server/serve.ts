@@ -105,6 +105,6 @@ function captureConsole(log: Log): void {
 function keepRunning(log: Log): void {
   process.on("uncaughtException", (error) => log.error("uncaught exception", { error }));
   process.on("unhandledRejection", (error) => log.error("unhandled rejection", { error }));
-  // The reader of the log may disconnect, which must not fail requests.
+  // The process that reads the log may disconnect, which must not fail requests.
   process.stdout.on("error", () => {});
 }

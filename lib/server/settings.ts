@@ -41,7 +41,7 @@ function databaseUrlOf(values: Values): string | undefined {
   return `postgres://${user.map(encodeURIComponent).join(":")}@${host}:${DATABASE_PORT}/${name}`;
 }
 
-/** The table of settings in the documentation. */
+/** Writes the table of settings for the documentation. */
 export function settingsTable(): string {
   const rows = Object.entries<Variable<unknown>>(VARIABLES).map(([name, { about, fallback, otherwise }]) => {
     const value = fallback === undefined ? (otherwise ?? "") : `\`${fallback}\``;

@@ -30,7 +30,7 @@ const start = (settings: Record<string, string>) => ended(spawned(settings));
 
 const dataDir = () => mkdtemp(join(tmpdir(), "aisle-start-"));
 
-it("a wrong setting ends the start with code 2 and one line, and makes nothing", async () => {
+it("an invalid setting ends the start with code 2 and one line, and creates no files", async () => {
   const DATA_DIR = await dataDir();
   const { code, said } = await start({ DATA_DIR, PORT: "everywhere" });
   expect(code).toBe(2);
@@ -49,7 +49,7 @@ it("DB-01 a second process ends with code 3 and one line naming pid and director
   await lock.release();
 });
 
-it("SIGTERM while the start is under way stops it in order, with code 0", async () => {
+it("SIGTERM during the start stops it cleanly, with code 0", async () => {
   const DATA_DIR = await dataDir();
   const child = spawned({ DATA_DIR, SEED_DEMO: "0" });
   // The lock is taken before the database is created.
@@ -61,7 +61,7 @@ it("SIGTERM while the start is under way stops it in order, with code 0", async 
   expect(await readdir(DATA_DIR)).not.toContain("lock.json");
 });
 
-it("DB-01 the process that makes the demo of a first start holds the lock, and ends with the server that started it", {
+it("DB-01 the process that creates the demo holds the lock, and ends with the server that started it", {
   tags: "soak",
 }, async () => {
   const DATA_DIR = await dataDir();
@@ -72,14 +72,14 @@ it("DB-01 the process that makes the demo of a first start holds the lock, and e
   await expect.poll(() => begun().catch(() => null)).toMatchObject({ isPlanting: true });
   const lock = async () => (await lockDirectory(DATA_DIR, () => {})).release();
   await expect(lock()).rejects.toThrow(`process ${child.pid}`);
-  // As when the server dies.
+  // What happens when the server dies.
   child.disconnect();
   await once(child, "exit");
   await lock();
   expect(await begun()).toMatchObject({ isPlanting: true });
 });
 
-it("DB-03 a build, a test or a tool opens no database: only a start, a command of the operator and a backup of a stopped installation do, and take the lock first", async () => {
+it("DB-03 builds, tests and tools open no database: only a start, operator commands and a backup do, with the lock", async () => {
   const rooms = ["app", "components", "lib", "prisma"].map(async (room) =>
     (await readdir(join(root, room), { recursive: true })).map((file) => `${room}/${file}`),
   );

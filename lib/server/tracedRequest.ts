@@ -3,8 +3,8 @@ import { isTracing, traced } from "#lib/outside/tracing";
 import { redactPath } from "#lib/text/redactPath";
 
 /**
- * A request as a span. Only a proxy's trace is continued, because strangers could choose what is recorded. Cached
- * answers are not traced: they take no time.
+ * Traces a request as a span. Only a trusted proxy's trace is continued, because clients could otherwise choose what
+ * is recorded. Cached responses are not traced, because they take almost no time.
  */
 export function traceRequest(
   { method = "GET", url = "/", headers }: IncomingMessage,

@@ -4,7 +4,7 @@ import { Refusal } from "#lib/refusal";
 
 export const TOO_SLOW = new Refusal("validation_error", "The request arrived too slowly.");
 
-/** Answers on the raw socket if a request is not HTTP or arrives too slowly. */
+/** Writes an error to the raw socket if a request is not HTTP or arrives too slowly. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const [status, message] =
     error.code === "HPE_HEADER_OVERFLOW"

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How the values of settings are read from their texts. */
+/** Readers that parse and validate the values of settings. */
 
 export type Variable<T> = {
   about: string;

@@ -110,7 +110,7 @@ export function isLoopbackAddress(address: string): boolean {
 
 const HOST = /^([a-z0-9._~-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** Whether addresses can be made of it; Node passes on whatever a client sends. */
+/** Whether a URL can be built with the host. Node accepts any value that a client sends. */
 export function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }

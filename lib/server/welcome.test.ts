@@ -9,7 +9,7 @@ const FIRST = {
   event: "demo",
 };
 
-test("a first start shows password and key on a machine of one's own, and only names their file when exposed", () => {
+test("a first start shows password and key when local, and only their file when exposed", () => {
   const shown = welcome("http://localhost:3000", FIRST, { dataDir: "/data", exposed: false });
   expect(shown).toMatch(/drawn-by-chance[\s\S]*key_1[\s\S]*first-run\.json/);
   const text = welcome("https://plans.example.org", FIRST, { dataDir: "/data", exposed: true });

@@ -5,7 +5,7 @@ import { startWorkers } from "./workers";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("a worker runs at once and then on its beat", async () => {
+it("a worker runs at once and then at its interval", async () => {
   const run = vi.fn(async () => {});
   startWorkers([{ name: "sweep", everySeconds: 30, run }], silentLog);
   expect(run).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ it("a worker runs at once and then on its beat", async () => {
   expect(run).toHaveBeenCalledTimes(4);
 });
 
-it("a slow worker never meets itself and does not delay the others", async () => {
+it("a slow worker never overlaps itself and does not delay others", async () => {
   let now = 0;
   let most = 0;
   const slow = async () => {
@@ -52,7 +52,7 @@ it("DB-12 a worker that throws is logged and runs again", async () => {
   });
 });
 
-it("stopping waits for the run that is under way and starts no other", async () => {
+it("stopping waits for the current run and starts no other", async () => {
   let finished = false;
   const run = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));

@@ -3,7 +3,7 @@ import { testServer } from "#lib/testing/world";
 
 const server = testServer();
 
-test("what was asked for is done after the commit, and never if the transaction failed", async () => {
+test("runs `afterCommit` callbacks after the commit, and never after a rollback", async () => {
   const { db } = (await server.world()).app;
   const done: string[] = [];
   await db.transaction(async (within) => {

@@ -1,6 +1,6 @@
 import type { Position } from "#lib/text/cursor";
 
-/** A field to sort by, its way from the record, and where records without a value are. */
+/** A field to sort by, its path in the record, and where records without a value are placed. */
 export type SortKey = {
   path: string[];
   descending: boolean;
@@ -8,12 +8,12 @@ export type SortKey = {
   isCount: boolean;
 };
 
-/** The language of a reader, and the fields with words that are sorted by its alphabet. */
+/** The language of the reader, and the text fields that are sorted by its alphabet. */
 export type Alphabet = { language: string; words: readonly string[] };
 
 /**
- * Positions in the order of the keys, with words by the alphabet of a language. The databases sort by a language only in
- * ways that the other one, or the ORM, does not know.
+ * Compares positions key by key, and text by the alphabet of a language. Sorting is done here, because the two
+ * databases and the ORM have no common way to sort by a language.
  */
 export function comparePositions(keys: readonly SortKey[], { language, words }: Alphabet) {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
@@ -34,7 +34,7 @@ type Value = Position[number];
 type Present = NonNullable<Value>;
 type Comparison<Side> = (one: Side, other: Side) => number;
 
-/** As in PostgreSQL, no value is more than any value unless the key says where it stands. */
+/** As in PostgreSQL, null sorts after all values unless the key says otherwise. */
 function compareBy({ descending, nulls }: SortKey, compare: Comparison<Present>): Comparison<Value> {
   const sign = descending ? -1 : 1;
   const ofNull = nulls === null ? sign : nulls === "last" ? 1 : -1;

@@ -28,7 +28,7 @@ const SELECTED = {
   exhibitor: { select: { name: true } },
 } as const;
 
-/** An order of any event of the organisation, as lines of bank statements are matched with it. */
+/** An order of any event of the organisation, with the fields that bank lines are matched by. */
 export type BankOrder = Pick<
   Order,
   | ("id" | "number" | "status" | "company" | "contactName" | "boothLabel" | "currency")
@@ -36,11 +36,11 @@ export type BankOrder = Pick<
 > & {
   event: { id: string; name: string; slug: string };
   exhibitor: { name: string } | null;
-  /** Of all its invoices, as buyers may quote the one of the deposit after the final one was issued. */
+  /** Numbers of all its invoices, because buyers may quote the deposit invoice after the final one was issued. */
   documentNumbers: string[];
 };
 
-/** Orders that still wait for money, those that ran out but may be paid late, and cancelled ones that owe a fee. */
+/** Unpaid orders, expired ones that may be paid late, and cancelled ones with an unpaid fee. */
 export async function listUnpaidOrders(db: Db, organisationId: string): Promise<BankOrder[]> {
   return select(
     db,
@@ -57,7 +57,7 @@ export async function listUnpaidOrders(db: Db, organisationId: string): Promise<
 
 const MOST_FOUND = 20;
 
-/** Orders whose number, company, contact, booth or invoice the words are in, the latest first. */
+/** Orders that have the text in their number, company, contact, booth or invoice, latest first. */
 export async function searchBankOrders(db: Db, organisationId: string, q: string): Promise<BankOrder[]> {
   const contains = { contains: q.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
   const number = /^#?\d{1,9}$/.test(q) ? [{ number: Number(q.replace("#", "")) }] : [];
@@ -80,7 +80,7 @@ export async function findBankOrders(
   return select(db, { id: { in: [...ids] }, event: { organisationId, deletedAt: null } }, {});
 }
 
-/** What lines were booked as. */
+/** The payment that a bank line was booked as. */
 export type Booking = {
   paymentId: string;
   orderId: string;

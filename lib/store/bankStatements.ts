@@ -11,14 +11,14 @@ import { type Listed, type Page, readPage } from "./pages";
 
 const AT_ONCE = 500;
 
-/** How many of the lines were new; one that was imported before, or at the same moment, stays as it is. */
+/** Returns how many of the lines were new. Lines imported before, or at the same moment, are not changed. */
 export async function insertStatement(
   db: Db,
   statement: BankStatement,
   lines: readonly BankLine[],
 ): Promise<number> {
   await db.bankStatement.create({ data: statement });
-  // Two overlapping statements write their common lines in one order, so that neither waits for the other.
+  // A fixed order, so that two overlapping statements cannot deadlock on their common lines.
   const inOrder = lines.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   let added = 0;
   for (let at = 0; at < inOrder.length; at += AT_ONCE) {
@@ -93,7 +93,7 @@ export async function findLine(db: Db, organisationId: string, id: string): Prom
   return row ? toLine(row) : null;
 }
 
-/** One decision about a line at a time, so that it is never booked twice. */
+/** Locks a line, so that it is never booked twice. */
 export async function lockLine(db: Db, organisationId: string, id: string): Promise<BankLine | null> {
   await db.$queryRaw`SELECT "id" FROM "BankLine" WHERE "id" = ${id} FOR UPDATE`;
   return findLine(db, organisationId, id);

@@ -9,7 +9,7 @@ import { itemsOfOrders } from "./orderItems";
 import { ordersAfter } from "./orders";
 import { paymentsOfOrders } from "./payments";
 
-/** All that the sums of orders are made of, of all organisations. */
+/** Reads the records that totals of orders are computed from, for all organisations. */
 
 const PAGE = 500;
 
@@ -55,7 +55,7 @@ export async function allCounters(db: Db): Promise<Counter[]> {
 
 export type GivenNumber = Pick<IssuedDocument, "kind" | "number">;
 
-/** All numbers that an organisation has given out; those of older orders stand on the orders. */
+/** All document numbers that an organisation has used; older orders have theirs in their own columns. */
 export async function numbersOf(db: Db, organisationId: string): Promise<GivenNumber[]> {
   return db.$queryRaw<GivenNumber[]>`
     SELECT "kind", "number" FROM "Document" WHERE "organisationId" = ${organisationId}
@@ -71,7 +71,7 @@ export async function numbersOf(db: Db, organisationId: string): Promise<GivenNu
 
 export type StoredBytes = { number: string; content: string; sha256: string };
 
-/** Documents a page at a time, with the text that their digest is of. */
+/** Reads documents page by page, with the text from which their digest was computed. */
 export async function* allContents(
   db: Db,
 ): AsyncGenerator<StoredBytes & { files: { isWhole: boolean; format: string }[] }> {

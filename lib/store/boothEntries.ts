@@ -44,7 +44,9 @@ export async function listLabels(db: Db, eventId: string): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-/** Gives legacyIds to new entries, whose is 0. Restored booths have kept theirs, because other systems refer to them. */
+/**
+ * Assigns legacyIds to new entries, which have 0. Restored booths keep theirs, because other systems refer to them.
+ */
 export async function withLegacyIds<E extends BoothEntry>(db: Db, entries: readonly E[]): Promise<E[]> {
   const missing = entries.filter(({ legacyId }) => legacyId === 0).length;
   if (missing === 0) return [...entries];
@@ -56,7 +58,7 @@ export async function withLegacyIds<E extends BoothEntry>(db: Db, entries: reado
   );
 }
 
-/** The ids must be new, which is a third faster than an upsert. */
+/** Inserts entries with new ids, which is a third faster than an upsert. */
 export async function insertEntries(db: Db, entries: readonly BoothEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.$executeRaw`
@@ -112,7 +114,10 @@ const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
 const FIXED = ["id", "legacyId", "eventId", "createdAt"];
 const OVERWRITTEN = NAMES.filter((name) => ![...FIXED, "updatedAt"].includes(name));
 
-/** Columns whose API fields have other names. Names are parked together, so they are written together. */
+/**
+ * Columns whose API fields have other names. A label and an externalId are parked together, so they are written
+ * together.
+ */
 const FIELDS_OF: Record<string, string[]> = {
   label: ["label", "externalId"],
   externalId: ["label", "externalId"],

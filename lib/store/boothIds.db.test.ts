@@ -4,7 +4,7 @@ import { findBoothId, findBoothIds } from "./booths";
 
 const server = testServer();
 
-test("many keys are resolved as each alone: id, label, externalId, legacyId, label in another case", async () => {
+test("resolves many keys as it does each alone: id, label, externalId, legacyId, label in another case", async () => {
   const { app, fair, booth } = await server.world();
   const first = await booth("A1", { externalId: "B2" });
   const second = await booth("b2", { externalId: "stand-7" });

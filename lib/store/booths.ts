@@ -95,7 +95,9 @@ export async function findBoothId(db: Db, eventId: string, key: string): Promise
   return rows[0]?.id ?? findIdByLabelInAnyCase(db, eventId, key);
 }
 
-/** `lower` depends on the database's locale beyond ASCII, so candidates are found by folded text and compared here. */
+/**
+ * `lower` depends on the database's locale beyond ASCII, so candidates are found by folded text and compared here.
+ */
 async function findIdByLabelInAnyCase(db: Db, eventId: string, label: string): Promise<string | null> {
   const rows = await db.booth.findMany({
     where: { eventId, mergeId: null, searchText: { contains: searchPattern(label) } },
@@ -115,7 +117,7 @@ export async function findBoothIds(
   return new Map([...found].map(([key, { id }]) => [key, id]));
 }
 
-/** What a booth is known by, and whether it has a price of its own. */
+/** The keys of a booth, and whether it has its own price. */
 export type BoothName = Pick<BoothRow, "id" | "label" | "externalId" | "legacyId"> & { hasPrice: boolean };
 
 export async function findBoothNames(
@@ -126,7 +128,7 @@ export async function findBoothNames(
   return keys.length === 0 ? new Map() : byKeys(db, eventId, keys, await findNames(db, eventId, keys));
 }
 
-/** The booths by the keys that they were looked up by. */
+/** Maps each requested key to the booth that it means. */
 export async function byKeys(
   db: Db,
   eventId: string,
@@ -159,8 +161,8 @@ async function findNames(db: Db, eventId: string, keys: readonly string[]): Prom
 }
 
 /**
- * The statement that looks up names. Each kind of key has its own index, and each key is looked up by itself: in one
- * condition, the planner may read all booths of the event instead.
+ * The statement that looks up booths by key. Each kind of key has its own index, and each is looked up separately:
+ * with one combined condition, the planner may read all booths of the event instead.
  */
 export function namesOf(eventId: string, keys: readonly string[]): Prisma.Sql {
   const wanted = few(keys);
@@ -186,7 +188,7 @@ function exactly(names: readonly BoothName[]): Map<string, BoothName> {
   ]);
 }
 
-/** Of labels that differ in case alone, the oldest counts. */
+/** Among labels that differ only in case, the oldest booth wins. */
 function inAnyCase(names: readonly BoothName[]): Map<string, BoothName> {
   return new Map(names.toReversed().map((name) => [labelKey(name.label), name]));
 }
@@ -250,12 +252,12 @@ export async function lockBooths(
   );
 }
 
-/** Which booths a write is about: by id, or by the labels and externalIds of a bulk. */
+/** The booths that a write changes: by id, or by the labels and externalIds of a bulk. */
 export type MeantBooths =
   | { ids: readonly string[] }
   | { labels: readonly string[]; externalIds: readonly string[] };
 
-/** Locks booths together with all others of their orders, in order of ids. */
+/** Locks booths together with all other booths of their orders, in order of ids. */
 export async function lockBoothsWithOrders(
   db: Db,
   eventId: string,
@@ -265,8 +267,8 @@ export async function lockBoothsWithOrders(
 }
 
 /**
- * Reads nothing but the ids; what is read later is as it was left by those who had the locks before. The rows of `first`
- * take other locks before.
+ * Reads only ids, so that everything else is read after the locks are held. The rows of `first` take further locks
+ * before.
  */
 export async function lockBoothIdsWithOrders(
   db: Db,
@@ -274,7 +276,7 @@ export async function lockBoothIdsWithOrders(
   meant: MeantBooths,
   first = Prisma.sql`SELECT 1`,
 ): Promise<string[]> {
-  // Ids are looked up before their event is compared, or the planner may read all booths of the event instead.
+  // Ids are looked up before their event is compared; otherwise the planner may read all booths of the event.
   const isMeant =
     "ids" in meant
       ? Prisma.sql`"id" IN ${few(meant.ids)}`
@@ -290,15 +292,15 @@ export async function lockBoothIdsWithOrders(
 }
 
 /**
- * The statement that locks some booths. Each is looked up by itself here, too. Merged ones are left out by an expression
- * that has no index, because that index would be read as a whole.
+ * The statement that locks some booths, each looked up separately. Merged ones are left out by an expression without
+ * an index, because an index on it would be read as a whole.
  */
 function lockingBooths(ids: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`SELECT booth."id" FROM (${ids} ORDER BY "id") wanted CROSS JOIN LATERAL (
     SELECT "id" FROM "Booth" WHERE "id" = wanted."id" AND coalesce("mergeId", '') = '' FOR UPDATE) booth`;
 }
 
-/** Locks the booths called "meant" with all others of their orders. */
+/** Locks the booths of the rows called "meant" with all other booths of their orders. */
 export const LOCKING_MEANT = lockingBooths(Prisma.sql`SELECT "id" FROM meant
   UNION SELECT other."boothId" FROM meant
     JOIN "OrderItem" own ON own."boothId" = meant."id" AND own."holdsBooth"

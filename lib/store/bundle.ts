@@ -20,7 +20,7 @@ export async function readRecords(db: Db, eventId: string, now: Date): Promise<B
   return parseRecords(row);
 }
 
-/** The same, with the name of the state that was read. */
+/** Like `readRecords`, with the name of the state that was read (see `stateOf`). */
 export async function readNamedRecords(
   db: Db,
   eventId: string,
@@ -31,7 +31,7 @@ export async function readNamedRecords(
   return { state: row?.state ?? eventId, records: parseRecords(row) };
 }
 
-/** Booths come without exhibitors, because one list for all is read in half the time of one for each booth. */
+/** Booths are read without exhibitors, because one list for all booths takes half the time of one list per booth. */
 type RecordsRow = { text: string; boothExhibitors: string };
 
 function parseRecords<R extends Pick<BundleRecords, "booths">>(row: RecordsRow | undefined): R {
@@ -43,9 +43,9 @@ function parseRecords<R extends Pick<BundleRecords, "booths">>(row: RecordsRow |
 }
 
 /**
- * For one statement, so that all records are of one snapshot. PostgreSQL builds the JSON, which is much faster than
- * reading rows. The few records related to others are looked up one by one through an index, because joins would need
- * statistics that a new database lacks.
+ * Columns of one SELECT, so that all records are of one snapshot. PostgreSQL builds the JSON, which is much faster
+ * than reading rows. The few records related to others are looked up one by one through an index, because joins would
+ * need statistics that a new database lacks.
  */
 function recordColumns(eventId: string, now: Date): Prisma.Sql {
   return Prisma.sql`
@@ -65,7 +65,7 @@ function recordColumns(eventId: string, now: Date): Prisma.Sql {
     )::text AS "text", ${boothExhibitors(eventId)}::text AS "boothExhibitors"`;
 }
 
-/** What a saved draft is made of. */
+/** The records of a saved draft. */
 export type DraftRecords = Pick<BundleRecords, "event" | "levels" | "elements" | "transitions"> & {
   booths: (BundleRecords["booths"][number] & { notes: string | null })[];
 };

@@ -3,10 +3,10 @@ import { textsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** A place in the feed: a write by its number, and how many of its records are passed. */
+/** A position in the feed: the number of a write, and how many of its records have been read. */
 export type FeedPlace = { number: number; index: number };
 
-/** Everything of a write is passed; no write is about as many records. */
+/** Means that all records of a write have been read; no write has this many records. */
 export const WHOLE = 1_000_000_000;
 
 export type FeedFilter = {
@@ -22,13 +22,13 @@ export async function hasNewChanges(db: Db, organisationId: string): Promise<boo
   return row?.found ?? false;
 }
 
-/** Limits the time of one transaction where nobody has read for weeks. */
+/** Limits the time of one transaction if the feed has not been read for weeks. */
 const NUMBERED_AT_ONCE = 5_000;
 
 /**
- * Gives numbers to changes that are visible, one caller at a time; returns whether there may be more. A change that becomes visible later, because its
- * transaction took longer, gets a higher number, so no reader passes it. Changes of one record are written under its
- * lock, so their ids are in the order of their commits.
+ * Assigns numbers to visible changes, one caller at a time. Returns whether there may be more. A change that becomes
+ * visible later, because its transaction took longer, gets a higher number, so no reader misses it. Changes of one
+ * record are written under its lock, so their ids are in the order of their commits.
  */
 export async function numberChanges(db: Db, organisationId: string): Promise<boolean> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`changes ${organisationId}`}, 0))`;
@@ -56,7 +56,7 @@ export async function highestNumber(db: Db): Promise<number> {
   return Number(row?.last ?? 0);
 }
 
-/** The changes after a place and up to a number, in order. */
+/** The changes after a position and up to a number, in order. */
 export async function changesAfter(
   db: Db,
   { organisationId, types, eventIds }: FeedFilter,

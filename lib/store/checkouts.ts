@@ -3,7 +3,7 @@ import type { Checkout as CheckoutRow } from "./generated/client";
 
 /** A payment page of a provider for an order. */
 export type Checkout = NewCheckout & {
-  /** Since when a payment is under way there. */
+  /** When a payment on the page started. */
   underWayAt: Date | null;
 };
 
@@ -25,8 +25,8 @@ export async function insertCheckout(db: Db, checkout: NewCheckout): Promise<voi
 export type CheckoutProgress = { underWayAt: Date | null; closedAt: Date | null };
 
 /**
- * How far the payment on a page has come. A page that the provider knows and we do not, because we stopped between
- * opening and noting it, is noted now. The order is locked, so nobody else is here.
+ * The progress of the payment on a page. If the process stopped between opening the page at the provider and saving
+ * it, it is saved now. The caller has locked the order, so there is no concurrent change.
  */
 export async function progressOf(db: Db, checkout: NewCheckout): Promise<CheckoutProgress> {
   await db.checkout.createMany({ data: checkout, skipDuplicates: true });
@@ -34,7 +34,7 @@ export async function progressOf(db: Db, checkout: NewCheckout): Promise<Checkou
   return { underWayAt, closedAt };
 }
 
-/** The page is read again then, in case its provider never reports what became of the payment. */
+/** Schedules another look at the page, in case the provider never reports the result of the payment. */
 export async function checkoutUnderWay(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function checkoutUnderWay(
   });
 }
 
-/** The page to send buyers to: the oldest open one, and only if its amount is still right. */
+/** The payment page to send buyers to: the oldest open one, if its amount is still correct. */
 export async function findOpenCheckout(
   db: Db,
   { id, dueCents: amountCents, currency }: { id: string; dueCents: number; currency: string },
@@ -72,9 +72,9 @@ export type StaleCheckout = Checkout & {
 };
 
 /**
- * Claims pages on which nobody should pay any more: the order has ended or has another amount, the page has expired,
- * or an older page is open. Pages with a payment under way are claimed when their state is to be read again. The
- * claim is a lease.
+ * Claims pages that must not accept payments any more: the order has ended or has another amount, the page has
+ * expired, or an older page is open. Pages with a payment under way are claimed when their state is to be read again.
+ * The claim is a lease.
  */
 export async function claimStaleCheckouts(
   db: Db,

@@ -26,7 +26,7 @@ export async function insertCheckpoint(
   const number = (last._max.number ?? 0) + 1;
   const step = await db.planStep.aggregate({ where: { eventId }, _max: { id: true } });
   const data = { ...checkpoint, eventId, number, stepId: step._max.id ?? 0n };
-  // Otherwise the database answers with the document, which may have megabytes.
+  // Selects only the number; otherwise the database returns the document, which may have megabytes.
   await db.checkpoint.create({ data, select: { number: true } });
   return number;
 }
@@ -66,12 +66,15 @@ export async function lastCheckpointAt(db: Db, eventId: string): Promise<Date | 
   return last?.createdAt ?? null;
 }
 
-/** The latest things that somebody did, and the audited action of each, if it has one. */
+/** A person's latest changes, as sentences, with the audited action of each, if any. */
 export type Work = { name: string; acts: string[]; actions: (string | null)[] };
 
 const MOST_ACTS = 5;
 
-/** Who changed the plan between each of these checkpoints and the one before it, and how; by name, latest acts first. */
+/**
+ * The people who changed the plan between each of these checkpoints and the one before it, sorted by name, with their
+ * latest changes first.
+ */
 export async function workBetween(
   db: Db,
   eventId: string,
@@ -105,7 +108,7 @@ function latest(column: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`COALESCE((${all})[1:${MOST_ACTS}], '{}')`;
 }
 
-/** Checkpoints of all events that are older than a moment. */
+/** Checkpoints of all events that are older than a date. */
 export async function checkpointsBefore(
   db: Db,
   before: Date,
@@ -121,7 +124,7 @@ export async function deleteCheckpoints(db: Db, eventId: string, numbers: readon
   await db.checkpoint.deleteMany({ where: { eventId, number: { in: [...numbers] } } });
 }
 
-/** Deletes the oldest checkpoints that nobody named. */
+/** Deletes the oldest unnamed checkpoints. */
 export async function forgetUnnamed(db: Db, eventId: string, most: number): Promise<void> {
   const where = { eventId, reason: { not: "named" } };
   const first = await db.checkpoint.findFirst({

@@ -5,10 +5,10 @@ import { claimEmail } from "./emails";
 
 const server = testServer();
 
-/** With these off, a subquery is run anew for each row that it may decide about. */
+/** Without these plan types, PostgreSQL runs a subquery again for each row that it may select. */
 const JOINS = ["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"];
 
-test("one e-mail is claimed at a time, however the database plans to find it", async () => {
+test("claims one e-mail at a time, whatever plan the database chooses", async () => {
   const world = await server.world();
   for (const label of ["A1", "A2", "A3"]) {
     await world.booth(label, { price: 100 });

@@ -15,7 +15,7 @@ const TYPES = {
 };
 const HARD = ["", "NULL", "null", '"', "\\", "\\n", "a\nb\t", "{,}", "é – 展", "it's", "$1"];
 
-test("every record comes back as it was sent", async () => {
+test("records are read back exactly as they were sent", async () => {
   const records = HARD.map((text, at) => ({
     text,
     number: at / 7,
@@ -31,7 +31,7 @@ test("every record comes back as it was sent", async () => {
   expect(back.map(({ at, ...rest }) => ({ ...rest, at: new Date(at) }))).toEqual(records);
 });
 
-test("what a record does not say is null, and no records are none", async () => {
+test("missing values are read as null, and an empty list as no records", async () => {
   const { read } = server.database;
   const reported =
     await read.$queryRaw`SELECT * FROM ${rowsOf([{ text: "a" }, {}], { text: "text", number: "float8" })}`;
@@ -44,7 +44,7 @@ test("what a record does not say is null, and no records are none", async () => 
   expect(recordsOf(none?.all ?? "")).toEqual([]);
 });
 
-test("a value that all rows share is written once, and comes back in every record", async () => {
+test("a value shared by all rows is written once, and read back in every record", async () => {
   const at = new Date(Date.UTC(2026, 0, 1));
   const types = {
     id: "text",
@@ -71,14 +71,14 @@ test("a value that all rows share is written once, and comes back in every recor
   expect(recordsOf(await read([]), ["at" as never])).toEqual([]);
 });
 
-test("texts are one parameter, however they are written", async () => {
+test("sends a list of texts as one parameter, whatever characters they contain", async () => {
   const [found] = await server.database.read.$queryRaw<
     { texts: string[] }[]
   >`SELECT ${textsOf(HARD)} AS "texts"`;
   expect(found?.texts).toEqual(HARD);
 });
 
-test("a booth stands on no level of another event", async () => {
+test("rejects a booth on a level of another event", async () => {
   const [ours, theirs] = [await server.world(), await server.world()];
   const { id } = await ours.booth("A1");
   const { read } = server.database;

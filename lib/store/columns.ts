@@ -10,8 +10,8 @@ import { Prisma } from "./generated/client";
 export type Columns = Record<string, string>;
 
 /**
- * The records as a FROM item. Missing values are null; values shared by all records are sent once. Values that are not
- * fields of the records are computed from them.
+ * The records as a FROM item. Missing values are null; values shared by all records are sent once. Values that are
+ * not fields of the records are computed from them.
  */
 export function rowsOf<R extends Record<string, unknown>>(
   records: readonly R[],
@@ -78,8 +78,8 @@ export function listed(ids: readonly string[]): Prisma.Sql {
 }
 
 /**
- * For a SELECT list: all rows as one JSON value, which `recordsOf` converts back. With a type given, a missing list is
- * an empty one, as in Prisma.
+ * For a SELECT list: all rows as one JSON value, which `recordsOf` converts back. With a type given, a missing list
+ * is an empty one, as in Prisma.
  */
 export function asColumns(names: readonly string[], types: Columns = {}): Prisma.Sql {
   const values = names.map((name) => (isList(types[name]) ? `COALESCE("${name}", '{}')` : `"${name}"`));
@@ -88,8 +88,9 @@ export function asColumns(names: readonly string[], types: Columns = {}): Prisma
 }
 
 /**
- * One JSON value like that of `asColumns`, for tables of many rows: a value that all rows share is written once instead of
- * a list. The first name is always a list, whose length is the number of rows. The values themselves are never lists.
+ * One JSON value like that of `asColumns`, for tables of many rows: a value that all rows share is written once
+ * instead of a list. The first name is always a list, whose length is the number of rows. The values themselves are
+ * never lists.
  */
 export function asSparseColumns(names: readonly string[], rows: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
   const [first = "id", ...others] = names;
@@ -101,7 +102,7 @@ export function asSparseColumns(names: readonly string[], rows: Prisma.Sql, orde
     const listed = `json_agg("${name}") FILTER (WHERE NOT (SELECT "${name}" FROM shared))`;
     return `'${name}', COALESCE(${listed}, (SELECT to_json("${name}") FROM first_row))`;
   });
-  // Joined instead of materialized, the first row would be searched for again for each of 60,000.
+  // Materialized, because a join would look up the first row again for each of 60,000 rows.
   return Prisma.sql`(
     WITH first_row AS MATERIALIZED (SELECT * FROM (${rows}) record LIMIT 1),
       shared AS MATERIALIZED (SELECT ${Prisma.raw(compared.join())} FROM (${rows}) record)
@@ -199,7 +200,7 @@ function elementOf(value: unknown, type?: string): string {
   return Array.isArray(value) ? quoted(literalOf(value)) : String(value);
 }
 
-/** Needs no quotes in an array, so that 60,000 ids are not escaped once more on their way to the database. */
+/** Text that needs no quotes in an array, so that 60,000 ids need not be escaped once more. */
 const BARE = /^(?!null$)[\w.:-]+$/i;
 const TO_ESCAPE = /["\\]/g;
 

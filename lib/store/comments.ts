@@ -10,7 +10,7 @@ export const comments = eventRecords<PlanComment, Row>("PlanComment", { toRecord
 
 export type CommentFilter = {
   isResolved?: boolean | undefined;
-  /** Only those that mention this person, who has not read them. */
+  /** Only comments with unread mentions of this person. */
   unreadBy?: string | undefined;
   updatedSince?: Date | undefined;
 };
@@ -40,7 +40,7 @@ export async function listComments(
 
 export type Mention = { userId: string; readAt: Date | null };
 
-/** The messages of comments in order, with the people whom they mention. */
+/** The messages of comments in order, with the people that they mention. */
 export async function messagesOf(
   db: Db,
   commentIds: readonly string[],
@@ -56,7 +56,7 @@ export async function findMessage(db: Db, eventId: string, id: string): Promise<
   return db.commentMessage.findFirst({ where: { id, eventId } });
 }
 
-/** For jobs, which have no event. */
+/** Finds a message of any event, for jobs, which do not belong to an event. */
 export async function findMessageAnywhere(db: Db, id: string): Promise<CommentMessage | null> {
   return db.commentMessage.findUnique({ where: { id } });
 }
@@ -77,7 +77,7 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.commentMessage.delete({ where: { id } });
 }
 
-/** Replaces the mentions of a message. Who was mentioned before gets no second e-mail. */
+/** Replaces the mentions of a message. People who were mentioned before get no second e-mail. */
 export async function setMentions(
   db: Db,
   { id: messageId, eventId }: Pick<CommentMessage, "id" | "eventId">,
@@ -105,7 +105,7 @@ export async function readMentions(
   return count > 0;
 }
 
-/** Where booths and elements are that comments move with, including booths inside merged ones. */
+/** Positions of the booths and elements that comments are attached to, including booths inside merged ones. */
 export type Target = { id: string; levelId: string } & (
   | { x: number; y: number; width: number; height: number; rotation: number; isMerged: boolean }
   | { geometry: ElementGeometry }
@@ -129,7 +129,7 @@ export async function findTargets(db: Db, eventId: string, ids: readonly string[
   ];
 }
 
-/** Differs after every change of an event's comments. */
+/** A stamp that changes with every change of an event's comments. */
 export async function commentsStamp(db: Db, eventId: string): Promise<string> {
   const { _count, _max } = await db.planComment.aggregate({
     where: { eventId },
@@ -164,7 +164,7 @@ export async function mentionDone(
   await db.commentMention.updateMany({ where: { messageId, userId }, data: state });
 }
 
-/** Erases who wrote and resolved, and whom comments mention; the threads stay. */
+/** Erases the authors, resolvers and mentions from comments; the threads are kept. */
 export async function eraseFromComments(
   db: Db,
   { organisationId, userId, word }: { organisationId: string; userId: string; word: string },

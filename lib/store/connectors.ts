@@ -45,7 +45,7 @@ export async function findConnector(
   return row && toConnector(row);
 }
 
-/** A connection that exists gets the new tokens and keeps its settings and links. */
+/** An existing connection gets the new tokens and keeps its settings and links. */
 export async function saveConnection(
   db: Db,
   connector: Pick<
@@ -80,7 +80,7 @@ export async function deleteConnector(db: Db, id: string): Promise<void> {
   await db.connector.delete({ where: { id } });
 }
 
-/** Only if nobody has saved newer ones. */
+/** Compare-and-set: does nothing if newer tokens were saved meanwhile. */
 export async function saveTokens(db: Db, { id, tokens }: Connector, fresh: string): Promise<void> {
   await db.connector.updateMany({ where: { id, tokens }, data: { tokens: fresh } });
 }
@@ -94,7 +94,7 @@ export async function claimConnector(db: Db, id: string, now: Date, until: Date)
   return count > 0;
 }
 
-/** The next connection whose run is due, for one instance. */
+/** Claims the next connection whose run is due, for this instance only. */
 export async function claimDueConnector(db: Db, now: Date, until: Date): Promise<Connector | null> {
   const [claimed] = await db.$queryRaw<{ id: string }[]>`
     UPDATE "Connector" SET "leasedUntil" = ${until} WHERE "id" = (
@@ -151,7 +151,7 @@ export async function insertEntry(db: Db, entry: ConnectorEntry): Promise<void> 
 
 type About = Pick<ConnectorEntry, "connectorId" | "kind" | "localId" | "remoteId">;
 
-/** The failure of a record that is not resolved yet. */
+/** The unresolved failure of a record. */
 export async function findFailure(db: Db, { connectorId, kind, localId, remoteId }: About) {
   const which = localId === null ? { localId: null, remoteId } : { localId };
   const row = await db.connectorEntry.findFirst({
@@ -164,7 +164,7 @@ export async function updateEntry(db: Db, id: string, change: Partial<ConnectorE
   await db.connectorEntry.update({ where: { id }, data: change });
 }
 
-/** What failed before for these records has been done. */
+/** Marks earlier failures of these records as resolved. */
 export async function resolveFailures(
   db: Db,
   connectorId: string,
@@ -186,7 +186,7 @@ export async function resolveFailures(
   });
 }
 
-/** Failures to try again; all that are not resolved with `all`. */
+/** Failures whose retry is due; with `all`, every unresolved failure. */
 export async function dueFailures(
   db: Db,
   connectorId: string,
@@ -229,7 +229,7 @@ export async function forgetEntries(db: Db, connectorId: string, before: Date): 
   await db.connectorEntry.deleteMany({ where: { connectorId, at: { lt: before } } });
 }
 
-/** The events whose records are shared; none given means all of the organisation. */
+/** The events whose records are shared; an empty list means all of the organisation. */
 export async function sharedEventIds(
   db: Db,
   organisationId: string,
@@ -344,7 +344,7 @@ function toEntry(row: EntryRow): ConnectorEntry {
   };
 }
 
-/** The partner's ids of records here with the same name or e-mail address, such as the company in another event. */
+/** The partner's ids of linked records with the same name or e-mail address, such as a company from another event. */
 export async function findNamesakes(
   db: Db,
   { id, organisationId }: Pick<Connector, "id" | "organisationId">,
@@ -361,13 +361,13 @@ export async function findNamesakes(
   return new Map(rows.map(({ name, remoteId }) => [name, remoteId]));
 }
 
-/** After a change of settings every record is compared again. */
+/** Makes the next run compare every record again, because the settings have changed. */
 export async function compareAgain(db: Db, connectorId: string): Promise<void> {
   await db.connector.update({ where: { id: connectorId }, data: { cursor: null } });
   await db.connectorLink.updateMany({ where: { connectorId }, data: { localAt: new Date(0) } });
 }
 
-/** For a connection to another account. */
+/** Deletes all links and entries, because the connection now belongs to another account. */
 export async function forgetLinks(db: Db, connectorId: string): Promise<void> {
   await db.connectorLink.deleteMany({ where: { connectorId } });
   await db.connectorEntry.deleteMany({ where: { connectorId } });

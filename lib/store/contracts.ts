@@ -7,7 +7,7 @@ type NewAcceptance = ContractAcceptance & {
   signedCopy: Uint8Array<ArrayBuffer> | null;
 };
 
-/** The first acceptance of a contract stays. */
+/** Saves an acceptance. A later one never replaces the first. */
 export async function keepAcceptance(db: Db, acceptance: NewAcceptance): Promise<void> {
   await db.contractAcceptance.createMany({ data: [acceptance], skipDuplicates: true });
 }

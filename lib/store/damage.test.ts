@@ -16,7 +16,7 @@ function damage(file: string): void {
   writeSync(handle, Buffer.from(bytes.map((byte) => byte ^ 0xff)), 0, 2, 8_000);
 }
 
-test("DB-09: a damaged page is reported as storage_error and never read as if it were sound", async () => {
+test("DB-09: a damaged page is reported as storage_error and never read as valid data", async () => {
   const directory = join(folder, "database");
   await putEmptyDatabase(directory);
   const sound = await openDatabase({ kind: "embedded", directory });

@@ -225,7 +225,7 @@ function inMebibytes(value: number): string {
 }
 
 export default async function databaseBench(): Promise<BenchRow[]> {
-  // On the disk, where an installation has it: the engine's file system in memory gets slower as it grows.
+  // On the disk, as in an installation, because the engine's file system in memory gets slower as it grows.
   const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
   const embedded = await openDatabase({ kind: "embedded", directory: join(folder, "database") });
   const result = [...(await bulks(embedded)), ...(await reopening()), await outerClient(embedded)];

@@ -3,7 +3,7 @@ import { testServer } from "#lib/testing/world";
 
 const server = testServer();
 
-test("no statement is compiled before it is run, as that takes longer than to run it", async () => {
+test("JIT compilation is off, because it takes longer than running the statements", async () => {
   const rows = await server.database.read.$queryRaw`SELECT pg_jit_available() AS "compiles"`;
   expect(rows).toEqual([{ compiles: false }]);
 });

@@ -39,7 +39,7 @@ export type OpenDatabase = Database & {
   migrated: string[];
   /** A page could not be read since the database was opened; only a backup helps. */
   isDamaged(): boolean;
-  /** The connections at this moment, and how much work waits for one. */
+  /** The current number of connections, and of calls that wait for one. */
   load(): { connections: number; idle: number; waiting: number };
   /** Calls the listener with each wait for a connection. */
   onWait(listener: (seconds: number) => void): void;
@@ -92,7 +92,7 @@ async function openPostgres({
   return { pool: opened.pool, migrated, engine: served };
 }
 
-/** Uses a connection of its own without a time limit, because migrations may take long. */
+/** Uses a separate connection without a time limit, because migrations may take long. */
 async function broughtUpToDate(url: string): Promise<string[]> {
   const pool = new Pool({ connectionString: url, max: 1 });
   try {
@@ -123,7 +123,7 @@ async function openEmbedded(parts: EngineParts) {
     dump: () => engine.dump(),
     close: () => closed({ pool, engine }),
     isFull: () => engine.isFull(),
-    // Nothing is in between, so its statements stay prepared.
+    // There is no pooler in between, so statements stay prepared.
     names: { nameOf: statementNames(), giveUp: () => {} },
   };
   return { pool, migrated, engine: served };

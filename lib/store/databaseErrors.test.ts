@@ -15,7 +15,7 @@ test.each([
   ["a database that starts or stops", databaseError("57P03"), "busy"],
   ["a transaction that waited too long", Object.assign(new Error(), { code: "P2028" }), "busy"],
   ["a page that cannot be read", databaseError("XX001"), "storage_error"],
-])("DB-10: %s may be met again later, and tells nothing of the database", (_what, error, code) => {
+])("DB-10: %s is reported with its code, without details of the database", (_what, error, code) => {
   expect(asRefusal(error)).toMatchObject({ code, message: expect.not.stringContaining("secret") });
 });
 
@@ -28,7 +28,7 @@ test.each([
     Object.assign(new Error("", { cause: { kind: "ConnectionClosed" } }), { name: "DriverAdapterError" }),
   ],
 ])(
-  "DB-21: of a connection that was %s it is reported whether anything can have been done",
+  "DB-21: a connection that was %s is reported with whether the statement may have been executed",
   (_what, error) => {
     const before = asRefusal(error);
     expect(before).toMatchObject({ code: "busy", details: undefined });
@@ -38,13 +38,13 @@ test.each([
   },
 );
 
-test("a database that takes no writes has a full disk of ours, or is another's copy", () => {
+test("a read-only database is reported as a full disk if ours is full, otherwise as busy", () => {
   const error = databaseError("25006");
   expect(asRefusal(error, { isFull: true })).toMatchObject({ code: "storage_full" });
   expect(asRefusal(error)).toMatchObject({ code: "busy" });
 });
 
-test("what is no trouble of the database passes unchanged", () => {
+test("errors that do not come from the database pass unchanged", () => {
   const error = new TypeError("a bug");
   expect(asRefusal(error)).toBe(error);
 });

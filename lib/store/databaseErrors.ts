@@ -75,7 +75,7 @@ export function outcomeUnknown(code: "busy" | "storage_full" = "busy"): Refusal 
   );
 }
 
-/** Thrown inside a transaction, it starts over: what it had to lock has changed since it looked. */
+/** Thrown inside a transaction to repeat it, because data that it had to lock changed after it was read. */
 export class TransactionConflict extends Error {
   readonly code = "40001";
 }
@@ -84,7 +84,7 @@ export function isCollision(error: unknown): boolean {
   return COLLIDED.has(databaseCode(error) ?? "");
 }
 
-/** Nothing was executed; the statement works unprepared. */
+/** True if a prepared statement was unknown. Nothing was executed, and the statement can be repeated unprepared. */
 export function isUnprepared(error: unknown): boolean {
   return UNPREPARED.has(databaseCode(error) ?? "");
 }

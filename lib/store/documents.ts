@@ -8,7 +8,7 @@ import { type Listed, type Page, readPage } from "./pages";
 
 export type DocumentSeries = { organisationId: string; series: string; kind: SeriesKind; year: number };
 
-/** The counter stays locked until the transaction ends, so a number that is not used is given to the next document. */
+/** The counter stays locked until the transaction ends, so a number that is not used goes to the next document. */
 export async function nextDocumentNumber(
   db: Db,
   { organisationId, series, kind, year }: DocumentSeries,
@@ -34,7 +34,7 @@ export type NewDocument = Pick<
   "id" | "organisationId" | "eventId" | "orderId" | "exhibitorId" | "series" | "content" | "isReconstructed"
 >;
 
-/** The text of the content is stored as it was digested. */
+/** Stores the content as the exact text from which the digest was computed. */
 export async function insertDocuments(db: Db, documents: readonly NewDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await db.document.createMany({
@@ -75,7 +75,7 @@ export async function findDocumentByNumber(
   return row && toDocument(row);
 }
 
-/** Of one moment the credit note goes before the invoice that takes its place. */
+/** If both were issued at the same moment, a credit note comes before the invoice that replaces the cancelled one. */
 const IN_ORDER = [
   { issuedAt: "asc" },
   { kind: "asc" },
@@ -104,7 +104,7 @@ export type DocumentFilter = {
   exhibitorId?: string | undefined;
 };
 
-/** The end of the span is not part of it. */
+/** The end of the range is exclusive. */
 export async function listDocuments(
   db: Db,
   eventId: string,
@@ -150,7 +150,7 @@ export async function findDocumentFile(
   return row && { bytes: row.bytes, sha256: row.sha256 };
 }
 
-/** The first file of a format stays; whoever made another at the same moment gets the first. */
+/** Keeps the first file of each format; one that was made at the same moment is dropped. */
 export async function keepDocumentFile(
   db: Db,
   {
@@ -168,7 +168,7 @@ export async function keepDocumentFile(
 
 export type UnfrozenOrder = { id: string; eventId: string };
 
-/** Orders with an invoice from before documents were frozen. */
+/** Orders with an invoice from a release that did not store documents yet. */
 export async function ordersWithoutDocuments(db: Db, limit: number): Promise<UnfrozenOrder[]> {
   return db.$queryRaw<UnfrozenOrder[]>`
     SELECT o."id", o."eventId" FROM "Order" o JOIN "Event" e ON e."id" = o."eventId"
@@ -177,7 +177,7 @@ export async function ordersWithoutDocuments(db: Db, limit: number): Promise<Unf
     ORDER BY o."createdAt", o."id" LIMIT ${limit}`;
 }
 
-/** Of some numbers those that an organisation has given out. */
+/** The numbers among these that the organisation has already used. */
 export async function takenNumbers(
   db: Db,
   organisationId: string,

@@ -15,7 +15,9 @@ export async function recordDomainEvents(
   if (domainEvents.length > 0) await db.$executeRaw(recordingDomainEvents(fair, domainEvents, at));
 }
 
-/** The statement that saves domain events. Those about a new order get its number from the rows called "numbered". */
+/**
+ * The statement that saves domain events. Events about a new order get its number from the rows called "numbered".
+ */
 export function recordingDomainEvents(
   fair: { id: string; organisationId: string },
   domainEvents: readonly DomainEvent[],

@@ -6,7 +6,9 @@ import { type OwnedTable, ownedTables, quoted } from "./ownership";
 
 /** All records of an organisation, table by table, without secrets. */
 
-/** Raw analytics events are replaced by daily counts. Encrypted data and data of this installation only is left out. */
+/**
+ * Raw analytics events are replaced by daily counts. Encrypted data and data of this installation only is left out.
+ */
 const LEFT_OUT = [
   ...["Beacon", "BeaconCell", "TargetDay", "BeaconSession", "SessionCount"],
   ...["PlanPresence", "KioskPairing"],

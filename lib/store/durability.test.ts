@@ -16,8 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const ROUNDS = short(1, { soak: 10 });
 
 /**
- * Lets a process acknowledge some bulks and returns them. It is killed during the next one: by itself between two
- * statements, or from outside at any moment.
+ * Runs a process that writes bulks, and returns those that it acknowledged. It is killed during the next one: by
+ * itself between two statements, or from outside at any moment.
  */
 async function killedWriter(directory: string, bulks: number, by: "itself" | "others"): Promise<string[]> {
   const program = [...programArguments("writer"), directory, ...(by === "itself" ? [String(bulks)] : [])];
@@ -32,7 +32,7 @@ async function killedWriter(directory: string, bulks: number, by: "itself" | "ot
   return acknowledged;
 }
 
-test("SA-04: after a kill every acknowledged write is there, and none is half done", async () => {
+test("SA-04: after a kill every acknowledged write is stored, and none is half done", async () => {
   const directory = join(folder, "database");
   await putEmptyDatabase(directory);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -12,7 +12,7 @@ export type OwedEmail = {
   orderId: string;
   kind: BuyerEmailKind | TeamEmailKind;
   attempts: number;
-  /** Null unless the team wrote it. */
+  /** Null unless the team wrote the text itself. */
   subject: string | null;
   text: string | null;
 };
@@ -34,12 +34,14 @@ export function emailRow({ now, at = now, ...email }: NewEmail) {
   return { ...email, createdAt: now, nextAttemptAt: at };
 }
 
-/** Of an order that was invoiced in the same transaction, whose e-mail says all. */
+/**
+ * Deletes the reservation e-mails of an order that is invoiced in this transaction: the invoice e-mail replaces them.
+ */
 export async function dropReservedEmail(db: Db, orderId: string): Promise<void> {
   await db.orderLetter.deleteMany({ where: { orderId, kind: { in: ["reserved", "expiring"] } } });
 }
 
-/** Of a proposal that was answered or withdrawn before it was sent. */
+/** Cancels the unsent e-mail about a proposal that was answered or withdrawn. */
 export async function dropProposedEmail(db: Db, orderId: string): Promise<void> {
   await db.orderLetter.updateMany({
     where: { orderId, kind: "proposed", sentAt: null },

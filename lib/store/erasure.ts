@@ -27,7 +27,7 @@ export async function eraseContacts(
   await forgetBodies(db, eventId);
 }
 
-/** What programs sent about an event may name anybody, in any form, so its requests are kept without it. */
+/** API requests about an event may contain personal data in any form, so their bodies and errors are deleted. */
 async function forgetBodies(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`
     UPDATE "KeyRequest" r SET "body" = NULL, "error" = NULL, "isExact" = false FROM "Event" e
@@ -35,7 +35,7 @@ async function forgetBodies(db: Db, eventId: string): Promise<void> {
       AND (r."path" NOT LIKE '/api/v1/events/%' OR split_part(r."path", '/', 5) IN (e."id", e."slug"))`;
 }
 
-/** Contact addresses of co-exhibitors that orders keep until their entries are made. */
+/** Erases contact addresses that orders store for co-exhibitors until their entries are made. */
 export async function eraseCoExhibitors(
   db: Db,
   orders: Prisma.Sql,

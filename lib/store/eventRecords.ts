@@ -5,7 +5,7 @@ import { changedSince } from "./search";
 
 export type EventRecordFilter = { updatedSince?: Date | undefined };
 
-/** How a table of an event is read and written: a page, a count, and one record at a time. */
+/** Reads and writes a table whose records belong to an event: a page, a count, or one record at a time. */
 export type EventRecords<R> = {
   list(db: Db, eventId: string): Promise<R[]>;
   listPage(db: Db, eventId: string, filter: EventRecordFilter, page: Page): Promise<Listed<R>>;
@@ -20,7 +20,7 @@ export type EventRecords<R> = {
 
 type Mapping<R, Row> = { toRecord(row: Row): R; toRow?(record: R): object; include?: object };
 
-/** What Prisma offers for every table, without the types of one. */
+/** The methods that Prisma has for every table, without the types of a particular one. */
 type Table<Row> = {
   findMany(args: object): Promise<Row[]>;
   findFirst(args: object): Promise<Row | null>;

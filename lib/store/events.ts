@@ -51,7 +51,7 @@ export type FairChange = Partial<
   >
 >;
 
-/** The other events of the organisation, in which nobody else can start a number series meanwhile. */
+/** Locks the other events of the organisation, so that none of them starts a number series meanwhile. */
 export async function lockOtherFairs(
   db: Db,
   { id, organisationId }: Pick<Fair, "id" | "organisationId">,
@@ -65,7 +65,7 @@ export async function lockOtherFairs(
   return rows.map((row) => ({ ...row, settings: row.settings as Settings }));
 }
 
-/** By id, slug, legacyId, then former slug; within an organisation, or with null in the whole installation. */
+/** Finds an event by id, slug, legacyId, then former slug; with null in all organisations. */
 export async function findFair(db: Db, key: string, organisationId: string | null): Promise<Fair | null> {
   const rows = await db.event.findMany({
     where: {
@@ -100,7 +100,9 @@ export async function lockFair(db: Db, id: string): Promise<Fair | null> {
   return row ? toFair(row) : null;
 }
 
-/** Events in which members can be given roles, deleted ones included; they are not purged before this commits. */
+/**
+ * Events in which members can be given roles, including deleted ones; locked so that they are not purged meanwhile.
+ */
 export async function eventsToJoin(
   db: Db,
   organisationId: string,
@@ -158,8 +160,8 @@ export async function findDeletedFair(db: Db, id: string, organisationId: string
 }
 
 /**
- * Which of these slugs, or numbered forms, are used by an event, currently or formerly. Long slugs are shortened to fit
- * the number.
+ * Which of these slugs, or numbered forms, are used by an event, currently or formerly. Long slugs are shortened to
+ * fit the number.
  */
 export async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
   const slug = { startsWith: base.slice(0, 70) };

@@ -144,7 +144,7 @@ export async function exhibitorNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** In any event that is not deleted. */
+/** Finds an exhibitor of any event that is not deleted. */
 export async function findExhibitorAnywhere(db: Db, id: string): Promise<Exhibitor | null> {
   const [found] = await readWhere(
     db,

@@ -143,7 +143,7 @@ export async function deleteAssignmentsOfOrder(db: Db, orderId: string): Promise
   await db.extraAssignment.deleteMany({ where: { orderId } });
 }
 
-/** An order can exist without an exhibitor; its extras follow when it gets one. */
+/** Assigns the extras of an order to its exhibitor, who may be added after the order was made. */
 export async function giveAssignmentsOfOrder(
   db: Db,
   orderId: string,
@@ -152,7 +152,7 @@ export async function giveAssignmentsOfOrder(
   await db.extraAssignment.updateMany({ where: { orderId }, data: { exhibitorId } });
 }
 
-/** Extras of an order follow its booth. */
+/** Moves the extras of an order to its new booth. */
 export async function moveAssignmentsOfOrder(db: Db, orderId: string, boothId: string | null): Promise<void> {
   await db.extraAssignment.updateMany({ where: { orderId }, data: { boothId } });
 }

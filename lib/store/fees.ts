@@ -9,7 +9,7 @@ export const fees = eventRecords<FeeRule, FeeRow>("FeeRule", {
   toRecord: (row) => withNumbers(row, FEE_FIELDS) as FeeRule,
 });
 
-/** The fees that active orders of this buyer have as items. */
+/** The fees that are already items of active orders of this buyer. */
 export async function feesOfBuyer(
   db: Db,
   eventId: string,

@@ -3,7 +3,7 @@ import { testServer } from "#lib/testing/world";
 
 const server = testServer();
 
-test("changes of all columns of an event are followed, those of the latest migration included", async () => {
+test("changes of every event column are recorded, including columns of the latest migration", async () => {
   const { read } = server.database;
   const comparison = () =>
     read.$queryRaw`SELECT prosrc FROM pg_proc WHERE proname = 'record_changes_of_events'`;

@@ -9,8 +9,8 @@ export async function keepFormerSlug(db: Db, { id, slug }: Fair, givenUpAt: Date
 }
 
 /**
- * Removes redirects from this event's slug if they belong to the same organisation or a deleted event. Returns false if
- * it still leads to another organisation's event.
+ * Removes redirects from this event's slug if they belong to the same organisation or a deleted event. Returns false
+ * if it still leads to another organisation's event.
  */
 export async function takeOverSlug(db: Db, { slug, organisationId }: Fair): Promise<boolean> {
   await db.formerSlug.deleteMany({

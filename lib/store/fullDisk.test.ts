@@ -57,7 +57,7 @@ async function expectAllIsThere(database: OpenDatabase): Promise<void> {
   expect([...found].filter((id) => !acknowledged.has(id) && !perhaps.has(id))).toEqual([]);
 }
 
-test("DB-20: on a full disk writes are refused and reads go on; an engine that stops or hangs starts again; nothing acknowledged is lost", {
+test("DB-20: on a full disk writes are refused and reads work; a stopped or hung engine restarts; no acknowledged write is lost", {
   tags: "soak",
 }, async () => {
   const { directory } = disk;
@@ -88,8 +88,8 @@ test("DB-20: on a full disk writes are refused and reads go on; an engine that s
 
   await database.close();
 
-  // Only the write that stopped the engine fails; queued ones wait for the next engine, which may take longer to open on
-  // a busy machine than clients usually wait.
+  // Only the write that stopped the engine fails; queued ones wait for the next engine, which may take longer to open
+  // on a busy machine than clients usually wait.
   const waiting = await openDatabase(patient(parts));
   const interrupted = expect(writeUntilStopped(waiting)).rejects.toMatchObject({ code: "busy" });
   const behind = await Promise.all(Array.from({ length: 3 }, () => write(waiting)));

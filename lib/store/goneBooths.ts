@@ -3,7 +3,7 @@ import { Prisma } from "./generated/client";
 
 /** Identifiers of deleted booths, recorded by a database trigger for every kind of deletion. */
 
-/** Deleted booths of an event that return with their ids. */
+/** Deleted booths of an event that are restored with their ids. */
 export async function formerBooths(
   db: Db,
   eventId: string,
@@ -18,7 +18,7 @@ export async function formerBooths(
 }
 
 /**
- * Restores the parts of merged booths that have just returned, and their parts in turn, on the booth's current level.
+ * Restores the parts of merged booths that were just restored, including nested parts, on the booth's current level.
  */
 export async function returnParts(
   db: Db,

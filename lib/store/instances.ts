@@ -1,9 +1,9 @@
 import type { Db } from "./database";
 
-/** An instance without a heartbeat for this long is gone. */
+/** An instance without a heartbeat for this long counts as stopped. */
 const LIFE_SECONDS = 15;
 
-/** Writes the heartbeat of an instance, and forgets those that ended a day ago. */
+/** Writes the heartbeat of an instance, and deletes instances that ended a day ago. */
 export async function beat(db: Db, id: string, mediaStore: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "Instance" ("id", "mediaStore", "startedAt", "seenAt")

@@ -7,7 +7,7 @@ export type KeyRequest = Omit<KeyRequestRow, "id" | "organisationId"> & { id: st
 
 export type UsageCount = { keyId: string; day: string; requests: number; refused: number; failed: number };
 
-/** Requests of keys that are gone by now are left out, so that the others of the batch are written. */
+/** Leaves out requests of deleted keys, so that the others of the batch are saved. */
 export async function insertKeyRequests(db: Db, requests: readonly NewKeyRequest[]): Promise<void> {
   const rows = JSON.stringify(requests.map((request, place) => ({ ...request, place })));
   await db.$executeRaw`
@@ -20,7 +20,9 @@ export async function insertKeyRequests(db: Db, requests: readonly NewKeyRequest
     JOIN "ApiKey" k ON k."id" = r."keyId" ORDER BY r."place"`;
 }
 
-/** Adds to what other instances have counted; in one order, so that they cannot block each other for good. */
+/**
+ * Adds to the counts of other instances. Rows are written in a fixed order, so that two instances cannot deadlock.
+ */
 export async function addKeyUsage(db: Db, counts: readonly UsageCount[]): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "KeyUsage" ("organisationId", "keyId", "day", "requests", "refused", "failed")

@@ -24,7 +24,7 @@ export async function findKeyByPublicId(db: Db, publicId: string): Promise<ApiKe
   return row ? toKey(row) : null;
 }
 
-/** Those that are not revoked. */
+/** Leaves out revoked keys. */
 export async function listKeysById(db: Db, ids: readonly string[]): Promise<ApiKeyRecord[]> {
   return (await db.apiKey.findMany({ where: { id: { in: [...ids] }, revokedAt: null } })).map(toKey);
 }
@@ -34,7 +34,7 @@ export async function findKey(db: Db, id: string, organisationId: string): Promi
   return row ? toKey(row) : null;
 }
 
-/** Also one of the organisation's sandbox. */
+/** Finds a key of the organisation or of its sandbox. */
 export async function findOwnKey(db: Db, id: string, organisationId: string): Promise<ApiKeyRecord | null> {
   const organisation = { OR: [{ id: organisationId }, { sandboxOfId: organisationId }] };
   const row = await db.apiKey.findFirst({ where: { id, organisation, revokedAt: null } });

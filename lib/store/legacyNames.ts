@@ -13,7 +13,7 @@ export async function findLegacyNames(
       AND ("kind", "name") IN (SELECT * FROM unnest(${kinds}::text[], ${words}::text[]))`;
 }
 
-/** Existing numbers are kept, also those that another instance assigns at the same time. */
+/** Keeps existing numbers, also those that another instance assigns at the same time. */
 export async function giveLegacyNumbers(
   db: Db,
   eventId: string,

@@ -65,8 +65,8 @@ export async function updateLevel(db: Db, id: string, change: LevelChange, updat
 }
 
 /**
- * Sessions at a point or element of the level lose their place. Its banners are disabled, because without a level they
- * would be shown on all levels.
+ * Sessions at a point or element of the level lose their location. Its banners are disabled, because without a level
+ * they would be shown on all levels.
  */
 export async function deleteLevel(db: Db, id: string, now: Date): Promise<void> {
   await db.$executeRaw`

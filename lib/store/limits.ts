@@ -3,8 +3,8 @@ import type { Database, Db } from "./database";
 type Rate = { perMinute: number; burst: number };
 
 /**
- * Token buckets shared by all processes on this database. Refilled by its clock, because the processes' clocks may
- * differ.
+ * Token buckets shared by all processes on this database. They are refilled by the database's clock, because the
+ * clocks of the processes may differ.
  */
 export function bucketsIn(database: Pick<Database, "read">) {
   return {

@@ -4,7 +4,7 @@ import { type Column, type OwnedTable, ownedTables, quoted } from "./ownership";
 
 /** Finds and replaces text in all records of an organisation. */
 
-/** A PostgreSQL regular expression, matched without case. */
+/** A PostgreSQL regular expression, matched case-insensitively. */
 export type Pattern = string;
 
 /** Analytics data is anonymous, accounts belong to their owners, and tax law keeps issued documents as they are. */

@@ -26,7 +26,7 @@ export async function recordMerge(
     where: { boothId: { in: [...partIds] } },
     data: { boothId: survivorId },
   });
-  // The exhibitors of the parts are now those of the survivor, which has the same ones.
+  // The survivor has the same exhibitors as its parts, so those of the parts are deleted.
   await db.boothExhibitor.deleteMany({ where: { boothId: { in: [...partIds] } } });
 }
 
@@ -113,7 +113,7 @@ export async function movePartsAlong(db: Db, survivorIds: readonly string[]): Pr
     ) UPDATE "Booth" b SET "levelId" = inside."levelId" FROM inside WHERE b."id" = inside."id"`;
 }
 
-/** A booth that was split differently can no longer be restored to its former parts. */
+/** Called when a booth is split differently, because its former parts can then no longer be restored. */
 export async function forgetMerges(db: Db, survivorId: string): Promise<void> {
   await db.boothMerge.deleteMany({ where: { survivorId } });
 }

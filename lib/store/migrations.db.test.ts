@@ -35,7 +35,7 @@ const tables = async () =>
   ).rows.map(({ name }) => name);
 
 describe("migrations", () => {
-  test("what is missing is applied in order, once; a second opening changes nothing", async () => {
+  test("missing migrations are applied in order, once; running them again changes nothing", async () => {
     expect(await migrate(opened.pool, [first])).toEqual(["1_first"]);
     expect(await migrate(opened.pool, [first, second])).toEqual(["2_second"]);
     expect(await migrate(opened.pool, [first, second])).toEqual([]);
@@ -45,7 +45,7 @@ describe("migrations", () => {
     ]);
   });
 
-  test("DB-04: one that fails in the middle leaves nothing behind, and the next start tries it again", async () => {
+  test("DB-04: a migration that fails halfway is rolled back, and the next start retries it", async () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await expect(migrate(opened.pool, [first, second, broken])).rejects.toThrow(/nonsense/);
       expect([await journal(), await tables()]).toEqual([
@@ -53,7 +53,7 @@ describe("migrations", () => {
         ["one", "two"],
       ]);
     }
-    // Nor may one be there that the journal does not know.
+    // A migration whose journal entry cannot be written is rolled back too.
     const unwritten = { ...second, name: "3".repeat(300), sql: "CREATE TABLE three (id INT)" };
     await expect(migrate(opened.pool, [first, second, unwritten])).rejects.toThrow(/too long/);
     expect(await tables()).toEqual(["one", "two"]);
@@ -61,17 +61,17 @@ describe("migrations", () => {
     expect(await migrate(opened.pool, [first, second, repaired])).toEqual(["3_broken"]);
   });
 
-  test("DB-05: data of a newer release is refused, naming what is not known, and stays as it is", async () => {
+  test("DB-05: refuses a database of a newer release, names the unknown migration and changes nothing", async () => {
     await expect(migrate(opened.pool, [first, second])).rejects.toThrow(/newer release.*3_broken/);
     expect(await tables()).toEqual(["one", "three", "two"]);
   });
 
-  test("a migration that was changed after it had been applied is refused", async () => {
+  test("refuses a migration that was changed after it was applied", async () => {
     const changed = { ...first, checksum: "another" };
     await expect(migrate(opened.pool, [changed, second, broken])).rejects.toThrow(/1_first was changed/);
   });
 
-  test("after a refusal nobody is kept waiting", async () => {
+  test("releases the advisory lock after a refusal", async () => {
     expect(await migrate(opened.pool, [first, second, broken])).toEqual([]);
     const { rows } = await opened.pool.query(
       "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
@@ -79,7 +79,7 @@ describe("migrations", () => {
     expect(rows).toEqual([{ held: 0 }]);
   });
 
-  test("our own are read in order, each with the checksum that Prisma's tools reckon", () => {
+  test("reads the project's migrations in order, each with a checksum like that of Prisma's tools", () => {
     const own = readMigrations();
     expect(own.map(({ name }) => name)).toEqual(own.map(({ name }) => name).sort());
     for (const { checksum } of own) expect(checksum).toMatch(/^[0-9a-f]{64}$/);

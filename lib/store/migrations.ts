@@ -38,8 +38,8 @@ export async function isBehind(pool: Pool, migrations: Migration[]): Promise<boo
 }
 
 /**
- * Applies missing migrations, each file in one transaction with its entry in Prisma's journal, so that none can be half
- * applied and Prisma's tools agree.
+ * Applies missing migrations, each file in one transaction with its entry in Prisma's journal, so that none can be
+ * half applied and Prisma's tools agree.
  */
 export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const client = await pool.connect();

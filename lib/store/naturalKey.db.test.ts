@@ -7,7 +7,7 @@ import { naturalKey } from "#lib/text/naturalOrder";
 const server = testServer();
 const MIGRATION = "prisma/migrations/20261122210000_booths_in_natural_order/migration.sql";
 
-test("booths from before are sorted by the key that new ones get", async () => {
+test("the migration gives existing booths the same sort key as new ones", async () => {
   const sql = readFileSync(MIGRATION, "utf8");
   const [make = ""] = /CREATE FUNCTION[^$]*\$\$[^$]*\$\$;/.exec(sql) ?? [];
   const part = fc.constantFrom("0", "7", "12", "0070", "9".repeat(30), "a", "ö", "-", " ", ".", "漢");

@@ -1,6 +1,6 @@
 import type { Db } from "./database";
 
-/** Tells all instances that listen; the statement is a transaction of its own. */
+/** Notifies all instances that listen. Outside a transaction, the notification is sent at once. */
 export async function announce(db: Db, payload: string): Promise<void> {
   await db.$executeRaw`SELECT pg_notify('aisle', ${payload})`;
 }

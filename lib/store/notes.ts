@@ -14,7 +14,7 @@ export type NoteFilter = {
   updatedSince?: Date | undefined;
 };
 
-/** Open tasks by the day they are due, then everything else, the newest first. */
+/** Open tasks by due date, then all other notes, newest first. */
 export async function listNotes(
   db: Db,
   eventId: string,

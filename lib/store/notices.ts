@@ -11,7 +11,7 @@ export type ChangeNotice = {
   exhibitorId: string;
   booths: BoothNotice[];
   createdAt: Date;
-  /** Null when the e-mail has been sent or given up, or when there is no address. */
+  /** Null when the e-mail was sent or given up, or when there is no address. */
   nextAttemptAt: Date | null;
   sentAt: Date | null;
   remindedAt: Date | null;
@@ -23,7 +23,7 @@ export type OwedNotice = Pick<ChangeNotice, "id" | "exhibitorId" | "booths" | "r
   attempts: number;
 };
 
-/** An exhibitor that was notified of this version concurrently keeps that notice. */
+/** If an exhibitor was notified of this version concurrently, that notice is kept. */
 export async function insertNotices(db: Db, notices: readonly ChangeNotice[]): Promise<number> {
   const { count } = await db.changeNotice.createMany({
     data: notices.map(({ booths, ...rest }) => ({ ...rest, booths: booths as Prisma.InputJsonArray })),

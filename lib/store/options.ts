@@ -58,7 +58,10 @@ export async function openOptionsOf(db: Db, boothIds: readonly string[]): Promis
   return rows.map(toOption);
 }
 
-/** Options to be looked after: at their end, about to end, or on booths that are no longer held. */
+/**
+ * Events with open options, which a job checks: they may have ended, end soon, or be on a booth that is no longer
+ * held.
+ */
 export async function eventsWithOptions(db: Db): Promise<string[]> {
   const rows = await db.boothOption.findMany({
     where: { state: "open", event: { deletedAt: null } },

@@ -21,7 +21,7 @@ export async function deleteItems(db: Db, ids: readonly string[]): Promise<void>
   await db.orderItem.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
-/** They stay as a record of what was ordered, and hold nothing. */
+/** Cancelled items are kept as a record of what was ordered, but no longer hold a booth. */
 export async function cancelItems(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.orderItem.updateMany({
@@ -30,7 +30,7 @@ export async function cancelItems(db: Db, ids: readonly string[]): Promise<void>
   });
 }
 
-/** The first item of a booth holds it for the order, or none does. */
+/** Makes the first active item of each booth hold it for the order, or none of them. */
 export async function saveHolding(db: Db, orderId: string, holdsBooth: boolean): Promise<void> {
   await db.$executeRaw`
     UPDATE "OrderItem" SET "holdsBooth" = ${holdsBooth} WHERE "id" IN (

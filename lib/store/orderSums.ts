@@ -20,7 +20,7 @@ const SUMMED = {
 } satisfies Prisma.OrderSelect;
 type SummedRow = Prisma.OrderGetPayload<{ select: typeof SUMMED }>;
 
-/** What the sums of a whole event are made of, and no more. */
+/** Only the columns that the totals of an event are computed from. */
 export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<SummaryOrder[]> {
   const rows = await db.order.findMany({ where: { eventId }, select: SUMMED });
   return rows.map((row) => summed(row, now));
@@ -46,7 +46,7 @@ export type NamedOwingOrder = OwingOrder & {
   invoiceNumber: string | null;
 };
 
-/** The orders of an event with what receivables are grouped by, in the order of their numbers. */
+/** The orders of an event with the fields that receivables are grouped by, sorted by order number. */
 export async function ordersOwing(db: Db, eventId: string, now: Date): Promise<NamedOwingOrder[]> {
   const rows = await db.order.findMany({
     where: { eventId },

@@ -24,7 +24,6 @@ export type OrderFilter = {
   boothId?: string;
   exhibitorId?: string;
   salesperson?: string;
-  /** Null for orders without a booth. */
   refundDue?: boolean;
   portalOrdered?: boolean;
   partlyPaid?: boolean;
@@ -105,7 +104,7 @@ export async function listOrders(
 
 const IS_UNDER_WAY: Prisma.OrderWhereInput = { NOT: { paymentsUnderWay: { equals: [] } } };
 
-/** Lists that organisers work through. */
+/** Filters for the work lists of organisers. */
 function listedFor(
   { partlyPaid, underWay, paymentIssue, overdue, vatIdState }: OrderFilter,
   now: Date,
@@ -121,7 +120,7 @@ function listedFor(
   ];
 }
 
-/** Where somebody who looks for an order may have seen these letters. */
+/** Searches all fields by which a person may look for an order. */
 async function holding(db: Db, eventId: string, q: string): Promise<Prisma.OrderWhereInput> {
   const number = /^\d{1,9}$/.test(q) ? [{ number: Number(q) }] : [];
   const words = {
@@ -141,7 +140,7 @@ async function holding(db: Db, eventId: string, q: string): Promise<Prisma.Order
   return { OR: [...number, { id: { in: idsSaying(q, orders) } }] };
 }
 
-/** An order past its end counts as expired although nobody wrote it down yet. */
+/** A pending order past its end counts as expired even before a job has expired it. */
 function statusAt(status: OrderStatus, now: Date): Prisma.OrderWhereInput {
   const over = { status: "pending", expiresAt: { lte: now } };
   if (status === "expired") return { OR: [{ status }, over] };
@@ -154,13 +153,13 @@ export async function findOrder(db: Db, eventId: string, id: string): Promise<Or
   return row ? toOrder(row) : null;
 }
 
-/** An order of whichever event, as a payment provider names it. */
+/** Finds an order of any event, because payment providers report only its id. */
 export async function findOrderAnywhere(db: Db, id: string): Promise<Order | null> {
   const row = await db.order.findUnique({ where: { id } });
   return row ? toOrder(row) : null;
 }
 
-/** What an order is about, for those who have to lock that before they lock the order. */
+/** The booths and exhibitors of an order, for callers that must lock these before the order. */
 export async function findLinks(
   db: Db,
   eventId: string,
@@ -179,7 +178,7 @@ export async function findLinks(
   };
 }
 
-/** By name, because a later release may have added columns while this one serves, which it could not write back. */
+/** Lists the columns by name: a later release may have added columns that this one could not write back. */
 const COLUMNS = Prisma.raw(
   Object.values(Prisma.OrderScalarFieldEnum)
     .map((name) => `"${name}"`)
@@ -192,7 +191,7 @@ export async function lockOrder(db: Db, eventId: string, id: string): Promise<Or
   return row ? toOrder(row) : null;
 }
 
-/** The active orders that hold some of these booths, locked with them. */
+/** Locks and returns the active orders that hold some of these booths. */
 export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Promise<Order[]> {
   const rows = await db.$queryRaw<OrderRow[]>`
     SELECT ${COLUMNS} FROM "Order" WHERE "id" IN (
@@ -201,12 +200,14 @@ export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Pro
   return rows.map(toOrder);
 }
 
-/** Serialises those whose orders are counted together, such as all who use one discount code. */
+/** Serialises orders that are counted together, such as all that use one discount code. */
 export async function lockCounts(db: Db, eventId: string, names: readonly string[]): Promise<void> {
   await db.$executeRaw`${PREPARED}${lockingCounts(eventId, names)}`;
 }
 
-/** The statement that does so, alone or as a part of another one, which may lock only under a condition. */
+/**
+ * The statement of `lockCounts`, alone or as a part of another one. With a condition, it locks only if that is true.
+ */
 export function lockingCounts(
   eventId: string,
   names: readonly string[],
@@ -217,7 +218,7 @@ export function lockingCounts(
     SELECT pg_advisory_xact_lock(hashtextextended("key", 0)) FROM unnest(${textsOf(keys)}) AS "key" WHERE ${condition}`;
 }
 
-/** How often a code is in use; what ended gave its use back. */
+/** The number of active orders by discount code. Ended orders do not count. */
 export async function countDiscountUses(
   db: Db,
   eventId: string,
@@ -262,7 +263,7 @@ function jsonColumns(order: Order) {
   };
 }
 
-/** The booths that wait for a payment. */
+/** The booths held by pending orders. */
 export async function pendingBoothIds(db: Db, eventId: string): Promise<string[]> {
   const rows = await db.orderItem.findMany({
     where: { eventId, holdsBooth: true, order: { status: "pending" } },
@@ -271,7 +272,7 @@ export async function pendingBoothIds(db: Db, eventId: string): Promise<string[]
   return rows.flatMap(({ boothId }) => boothId ?? []);
 }
 
-/** Invoiced orders whose booths are to be free again, a batch at a time. */
+/** A batch of invoiced orders whose booths are due to be released. */
 export async function overdueOrders(
   db: Db,
   now: Date,
@@ -291,7 +292,8 @@ export async function overdueOrders(
 }
 
 /**
- * Orders of which only the deposit is invoiced, although their balance is due soon and the deposit came, or due by now.
+ * Orders of which only the deposit is invoiced, and whose balance is due, or is due soon while the deposit has been
+ * paid.
  */
 export async function ordersToInvoiceFinally(
   db: Db,
@@ -306,7 +308,7 @@ export async function ordersToInvoiceFinally(
     ORDER BY o."id" LIMIT ${limit}`;
 }
 
-/** What decides whether an overdue order is reminded. */
+/** Overdue orders with the fields that decide whether a reminder is sent. */
 export async function ordersToRemind(db: Db, now: Date) {
   const rows = await db.order.findMany({
     where: {
@@ -361,7 +363,7 @@ export function toOrder(row: OrderRow): Order {
   return { ...(rest as Omit<Order, "boothId">), boothId: boothId ?? "" };
 }
 
-/** Puts an order on the list of what exhibitors ordered in the portal; it keeps the latest terms that they accepted. */
+/** Marks an order as made in the portal, and saves the latest terms that the exhibitor accepted. */
 export async function markPortalOrder(
   db: Db,
   id: string,

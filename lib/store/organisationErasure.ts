@@ -8,11 +8,15 @@ import { type OwnedTable, ownedTables, quoted } from "./ownership";
 import { deleteOrdersWithoutBooks, reduceEvents } from "./purge";
 import { MONEY_IDS } from "./retention";
 
-/** Erasing a whole organisation. Which tables have rows of it is read from the database, so that later ones are included. */
+/**
+ * Erases a whole organisation. The list of its tables is read from the database, so that later tables are included.
+ */
 
 const ALL_ROWS = Prisma.sql`TRUE`;
 
-/** What tax law keeps of an organisation: by table, the rows that stay. Of orders, those without books go before. */
+/**
+ * The rows of each table that tax law requires to be kept. Orders without payments and documents are deleted before.
+ */
 export const BOOKS: Readonly<Record<string, Prisma.Sql>> = {
   Order: ALL_ROWS,
   OrderItem: ALL_ROWS,
@@ -28,7 +32,7 @@ export const BOOKS: Readonly<Record<string, Prisma.Sql>> = {
   AuditEntry: Prisma.sql`"subjectId" ~ ${MONEY_IDS}`,
 };
 
-/** Deleted last, because the others are found through them. */
+/** Deleted last, because rows of other tables are found through them. */
 const PARENTS = ["Event", "Organisation", "User"];
 const ROWS_AT_ONCE = 2_000;
 
@@ -36,7 +40,7 @@ export async function setEraseAt(db: Db, orgId: string, eraseAt: Date | null): P
   await db.organisation.update({ where: { id: orgId }, data: { eraseAt } });
 }
 
-/** Whose time has come; `erasedAt` is set where it was interrupted. */
+/** Organisations whose erasure is due; `erasedAt` is already set if it was interrupted. */
 export async function listErasable(db: Db, now: Date): Promise<{ id: string; eraseAt: Date }[]> {
   const rows = await db.organisation.findMany({
     where: { eraseAt: { lte: now } },
@@ -46,7 +50,7 @@ export async function listErasable(db: Db, now: Date): Promise<{ id: string; era
   return rows.flatMap(({ id, eraseAt }) => (eraseAt ? [{ id, eraseAt }] : []));
 }
 
-/** Of which only books are left, and these are older than the law wants them. */
+/** Erased organisations of which only books are left that the law no longer requires. */
 export async function listOutlivedBooks(db: Db, before: Date): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT o."id" FROM "Organisation" o WHERE o."erasedAt" < ${before} AND o."eraseAt" IS NULL
@@ -64,7 +68,7 @@ export type Extent = {
   unfinished: number;
 };
 
-/** How much there is, and how many orders have money on its way or taken back by a bank. */
+/** How many records there are, and how many orders have a payment, a refund or a dispute that is not finished. */
 export async function extentOf(db: Db, orgId: string): Promise<Extent> {
   const [row] = await db.$queryRaw<Extent[]>`
     WITH own AS (SELECT o.* FROM "Order" o JOIN "Event" e ON e."id" = o."eventId" WHERE e."organisationId" = ${orgId})
@@ -122,7 +126,7 @@ export async function mediaFilesOf(db: Db, orgId: string): Promise<string[]> {
   return rows.flatMap(({ variants }) => (variants as Media["pictures"]).map(({ name }) => name));
 }
 
-/** Deletes everything except the books, a part at a time, so that others can work meanwhile. Can be repeated. */
+/** Deletes everything except the books in small batches, so that other requests are not blocked. Can be repeated. */
 export async function deleteAllButBooks(db: Db, orgId: string, now: Date): Promise<void> {
   await deleteOrdersWithoutBooks(db, await eventIdsOf(db, orgId));
   await db.order.updateMany({
@@ -140,7 +144,7 @@ export async function deleteAllButBooks(db: Db, orgId: string, now: Date): Promi
   const hasBooks = await isBookkept(db, orgId);
   const tables = (await ownedTables(db, orgId)).filter(({ table }) => !PARENTS.includes(table));
   tables.sort((a, b) => Number(b.isThrough) - Number(a.isThrough));
-  // Deleting parts of plans and orders writes their history, which goes in the second round.
+  // Deleting parts of plans and orders writes history rows, which the second round deletes.
   for (const each of [...tables, ...tables])
     await deleteRows(db, each, hasBooks ? BOOKS[each.table] : undefined);
 }
@@ -166,7 +170,7 @@ async function isBookkept(db: Db, orgId: string): Promise<boolean> {
   );
 }
 
-/** Returns whether books are left, and with them the name of the organisation and of their events. */
+/** Returns true if books are left; then the names of the organisation and of their events are kept too. */
 export async function finishErasure(db: Db, orgId: string, now: Date): Promise<boolean> {
   if (!(await isBookkept(db, orgId))) {
     await db.organisation.delete({ where: { id: orgId } });
@@ -183,7 +187,7 @@ export async function finishErasure(db: Db, orgId: string, now: Date): Promise<b
   return true;
 }
 
-/** Deletes documents and orders, and with them the last of the organisation. */
+/** Deletes documents and orders, the last records of the organisation. */
 export async function deleteBooks(db: Db, orgId: string, now: Date): Promise<void> {
   await db.organisation.update({ where: { id: orgId }, data: { booksErasedAt: now } });
   const own = Prisma.sql`"documentId" IN (SELECT "id" FROM "Document" WHERE "organisationId" = ${orgId})`;

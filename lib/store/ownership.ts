@@ -8,7 +8,7 @@ import { Prisma } from "./generated/client";
 
 type ColumnType = "text" | "json" | "jsonb" | "list" | "bytes" | "other";
 export type Column = { column: string; type: ColumnType };
-/** `isThrough`: its rows are found through those of another table. */
+/** `isThrough`: its rows are found through rows of another table. */
 export type OwnedTable = { table: string; columns: Column[]; where: Prisma.Sql; isThrough: boolean };
 
 type Scope = { events: Prisma.Sql; orgId: string };

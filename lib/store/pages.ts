@@ -3,7 +3,7 @@ import type { Position } from "#lib/text/cursor";
 import { comparePositions, type SortKey } from "./alphabet";
 import { Prisma } from "./generated/client";
 
-/** Which part of a list: from a number of records on, or after a position. */
+/** The part of a list to read: from an offset, or after a position. */
 export type Page = { limit?: number; offset?: number; after?: Position | null };
 
 /** A page, and the position to continue after; null at the end of the list. */
@@ -13,18 +13,18 @@ type Order = object;
 
 type List<Where extends object, Row extends object> = {
   where: Where;
-  /** Ends with fields that no two records share, so that every record has a position of its own. */
+  /** Ends with unique fields, so that no two records have the same position. */
   orderBy: readonly Order[];
   /** `select` names the fields that the list is sorted by, for lists that do not read whole rows. */
   find(page: Found<Where>, select: object): Promise<Row[]>;
   count(all: { where: Where }): Promise<number>;
-  /** For lists that are sorted by how many related records there are: the ones with more, fewer or as many. */
+  /** For lists sorted by a number of related records: the condition for records with more, fewer or as many. */
   counted?(relation: string, comparison: Comparison, count: number): Promise<Where>;
 };
 
 type Found<Where> = { where: Where; orderBy: never[]; take: number | undefined; skip: number | undefined };
 
-/** All lists of the API are read here, so that they can all be continued after a position. */
+/** Reads a page. All lists of the API use this, so that all of them can be continued after a position. */
 export async function readPage<Where extends object, Row extends object>(
   { limit, offset, after }: Page,
   list: List<Where, Row>,
@@ -33,14 +33,14 @@ export async function readPage<Where extends object, Row extends object>(
   const where = after ? { AND: [list.where, await behind(keys, after, list)] } : list.where;
   const page = {
     where: where as Where,
-    // Each table has its own type for this, which `find` passes on to it.
+    // The type depends on the table that `find` reads.
     orderBy: [...list.orderBy] as never[],
-    // One more, to know whether there is a next page.
+    // One more, to find out whether there is a next page.
     take: limit === undefined ? undefined : limit + 1,
     skip: after ? undefined : offset,
   };
   const found = await list.find(page, selectOf(keys)).catch((error: unknown) => {
-    // Only a cursor that was changed has values that do not fit their fields.
+    // Only a manipulated cursor has values of the wrong type for their fields.
     throw after && error instanceof Prisma.PrismaClientValidationError ? wrongCursor() : error;
   });
   const items = limit === undefined ? found : found.slice(0, limit);
@@ -50,16 +50,16 @@ export async function readPage<Where extends object, Row extends object>(
 }
 
 type Words<Where extends object> = {
-  /** The reader's, if it is known. */
+  /** The reader's language, if known. */
   language: string | undefined;
-  /** The fields that are sorted by its alphabet. */
+  /** The text fields that are sorted by the alphabet of that language. */
   words: readonly string[];
   findKeys(all: { where: Where }, select: object): Promise<{ id: string }[]>;
 };
 
 /**
- * The same for lists of names. If they are sorted by names, this reads what all records are sorted by, and then those of
- * the page.
+ * Like `readPage`, for lists of names. If they are sorted by name, this reads the sort keys of all records, and then
+ * the records of the page.
  */
 export async function readPageOfNames<Where extends object, Row extends { id: string }>(
   page: Page,
@@ -95,7 +95,7 @@ export function wrongCursor(): Refusal {
 
 type Comparison = "gt" | "lt" | "equals";
 
-/** Reads Prisma's ways to write a field to sort by. */
+/** Parses an `orderBy` entry in any of Prisma's forms. */
 function keyOf(order: Order): SortKey {
   const [name, how] = Object.entries(order)[0] as [string, unknown];
   if (typeof how === "string") {
@@ -132,7 +132,10 @@ function sortValueOf(row: object, { path, isCount }: SortKey): Position[number] 
   return value as Position[number];
 }
 
-/** The condition of everything behind a position: further in one field, and the same in all fields before it. */
+/**
+ * The condition for all records after a position: further in the order of one field, and equal in all fields before
+ * it.
+ */
 async function behind<Where extends object, Row extends object>(
   keys: readonly SortKey[],
   position: Position,
@@ -150,14 +153,14 @@ async function behind<Where extends object, Row extends object>(
   return { OR: ways };
 }
 
-/** Null if nothing is further than the value. */
+/** Null if no value comes after this one. */
 async function furtherThan<Where extends object, Row extends object>(
   key: SortKey,
   value: Position[number],
   list: List<Where, Row>,
 ): Promise<object | null> {
   if (value === null) return key.nulls === "first" ? at(key.path, { not: null }) : null;
-  // Of two booleans, only the second is behind the first.
+  // Only the second of the two boolean values comes after the other.
   if (typeof value === "boolean") return value === key.descending ? at(key.path, { equals: !value }) : null;
   const further = await compared(key, key.descending ? "lt" : "gt", value, list);
   return key.nulls === "last" ? { OR: [further, at(key.path, { equals: null })] } : further;

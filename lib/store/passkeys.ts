@@ -31,7 +31,7 @@ export async function findPasskeyByCredential(db: Db, credentialId: string): Pro
   return row && toPasskey(row);
 }
 
-/** Returns false if this authenticator is registered already, with whomever. */
+/** Returns false if this authenticator is already registered, for any user. */
 export async function insertPasskey(db: Db, passkey: Passkey): Promise<boolean> {
   const { count } = await db.passkey.createMany({
     data: { ...passkey, counter: BigInt(passkey.counter) },

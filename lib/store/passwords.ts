@@ -3,7 +3,7 @@ import type { Db } from "./database";
 /** A password reset; only the hash of the token is stored. */
 export type PasswordReset = { tokenHash: string; userId: string; expiresAt: Date };
 
-/** Earlier links stay valid, so that nobody can invalidate a link by requesting another. Expired ones are deleted. */
+/** Earlier links stay valid: otherwise anyone could invalidate a link by requesting another. Deletes expired ones. */
 export async function insertReset(db: Db, reset: PasswordReset, now: Date): Promise<void> {
   await db.passwordReset.deleteMany({ where: { userId: reset.userId, expiresAt: { lte: now } } });
   await db.passwordReset.create({ data: reset });
@@ -22,7 +22,7 @@ export async function spendReset(db: Db, tokenHash: string, now: Date): Promise<
   return count === 1;
 }
 
-/** Links that were sent for the former password. */
+/** Deletes the reset links of a user whose password has changed. */
 export async function deleteResets(db: Db, userId: string): Promise<void> {
   await db.passwordReset.deleteMany({ where: { userId } });
 }

@@ -6,7 +6,10 @@ import type { Db } from "./database";
 import type { Payment as PaymentRow, Prisma } from "./generated/client";
 import { type Listed, type Page, readPage } from "./pages";
 
-/** False when this event was taken in before. Whoever brings it at the same moment waits here for the other. */
+/**
+ * Records a provider event. Returns false if it is a duplicate; a concurrent duplicate waits for this transaction to
+ * end.
+ */
 export async function takeEvent(
   db: Db,
   event: { provider: string; id: string; kind: string; orderId: string | null; receivedAt: Date },
@@ -18,7 +21,7 @@ export async function takeEvent(
   return taken > 0;
 }
 
-/** Providers repeat an event for some days at most. */
+/** Providers resend an event for a few days at most, so older ids are not needed. */
 export async function forgetEvents(db: Db, before: Date): Promise<number> {
   const { count } = await db.providerEvent.deleteMany({ where: { receivedAt: { lt: before } } });
   return count;
@@ -59,7 +62,7 @@ export async function paymentsOfOrders(db: Db, orderIds: readonly string[]): Pro
   return rows.map(toPayment);
 }
 
-/** Which of some payments have been reversed. */
+/** The payments among these that have been reversed. */
 export async function findReversed(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.payment.findMany({
     where: { reversesPaymentId: { in: [...ids] } },
@@ -74,15 +77,15 @@ export type PaymentFilter = {
   method?: PaymentMethod | undefined;
   direction?: Payment["direction"] | undefined;
   currency?: string | undefined;
-  /** Null for those without one, here and below. */
+  /** Null selects payments without a provider, or below without a salesperson. */
   provider?: string | null | undefined;
   salesperson?: string | null | undefined;
   boothType?: string | null | undefined;
-  /** Payments of orders with something that is taxed so. */
+  /** Payments of orders with an item of this tax category. */
   taxCategory?: TaxCategory | null | undefined;
 };
 
-/** The end of the span is not part of it. */
+/** `until` is exclusive. */
 function wherePayments(eventId: string, filter: PaymentFilter): Prisma.PaymentWhereInput {
   const { from, until, method, direction, currency, provider, salesperson, boothType, taxCategory } = filter;
   return {
@@ -104,7 +107,7 @@ function itemsTaxed(taxCategory: TaxCategory | null): Prisma.OrderItemListRelati
   return taxCategory === null ? { none: { status: "active" } } : { some: { status: "active", taxCategory } };
 }
 
-/** What an order buys, without what was removed from it. */
+/** The active items and extras of an order. */
 export const TAXED_LINES = {
   where: { status: "active" },
   orderBy: { place: "asc" },
@@ -158,11 +161,11 @@ export type PaymentOfOrder = Payment & {
   company: string;
   salesperson: string | null;
   boothType: string | null;
-  /** What the order buys, without what was removed from it. */
+  /** The active lines of the order. */
   taxedLines: TaxedLine[];
 };
 
-/** Money by the moment it counts from, for reports. */
+/** Payments by the date on which reports count them. */
 export async function movementsOf(
   db: Db,
   eventId: string,
@@ -199,10 +202,7 @@ export async function pendingRefundsOf(db: Db, orderId: string): Promise<Pending
   return rows.map(toPendingRefund);
 }
 
-/**
- * Takes a refund for one worker until its lease is over, so that one of several instances makes it, and another if
- * that one dies.
- */
+/** Claims a refund with a lease, so that exactly one instance makes it, and another one if that instance dies. */
 export async function claimPendingRefund(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
@@ -222,13 +222,13 @@ export async function postponeRefund(db: Db, id: string, until: Date): Promise<v
   await db.pendingRefund.updateMany({ where: { id }, data: { nextAttemptAt: until } });
 }
 
-/** The provider has returned this much of a payment by itself, so that a worker no longer has to. */
+/** Called when the provider has already refunded this much of a payment, so that no worker refunds it again. */
 export async function reducePendingRefunds(db: Db, paymentId: string, byCents: number): Promise<void> {
   await db.pendingRefund.deleteMany({ where: { paymentId, amountCents: { lte: byCents } } });
   await db.pendingRefund.updateMany({ where: { paymentId }, data: { amountCents: { decrement: byCents } } });
 }
 
-/** False when another worker, who came after the lease was over, has done it already. */
+/** Returns false if another worker has finished it already, after the lease expired. */
 export async function finishRefund(db: Db, id: string): Promise<boolean> {
   const { count } = await db.pendingRefund.deleteMany({ where: { id } });
   return count > 0;

@@ -12,7 +12,7 @@ export type Person = {
   activeOrganisationId: string | null;
   disabledAt: Date | null;
   emailConfirmedAt: Date | null;
-  /** Of the office; null takes that of the browser. */
+  /** Language of the organiser's pages; null means that of the browser. */
   language: string | null;
   createdAt: Date;
 };
@@ -101,7 +101,7 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
   await db.user.update({ where: { id }, data: { passwordHash } });
 }
 
-/** By id, or by a name that only one has. */
+/** Finds an organisation by id, or by name if the name is unique. */
 export async function findOrganisationCalled(db: Db, called: string): Promise<Organisation | null> {
   const found = await db.organisation.findMany({
     where: { OR: [{ id: called }, { name: called, sandboxOfId: null }] },
@@ -138,7 +138,7 @@ export async function setRetention(db: Db, id: string, retention: OwnRetention):
   await db.organisation.updateMany({ where: withSandbox(id), data: { retention } });
 }
 
-/** Those that have shortened anything. */
+/** Organisations with retention times of their own. */
 export async function listOwnRetention(db: Db): Promise<Pick<Organisation, "id" | "retention">[]> {
   const rows = await db.organisation.findMany({
     where: { retention: { not: {} } },
@@ -156,7 +156,7 @@ export async function lockOrganisation(db: Db, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM "Organisation" WHERE "id" = ${id} FOR UPDATE`;
 }
 
-/** With `userId` only that one. */
+/** Lists all members, or only the one with `userId`. */
 export async function listMembers(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId?: string },
@@ -171,7 +171,7 @@ export async function listMembers(
   return { items: items.map(toMember), ...rest };
 }
 
-/** Of members with one of the roles, in the organisation or in the event. */
+/** E-mail addresses of members who have one of the roles, in the organisation or in the event. */
 export async function emailsOfRoles(
   db: Db,
   { organisationId, eventId }: { organisationId: string; eventId: string },
@@ -213,7 +213,7 @@ export async function setRole(db: Db, organisationId: string, userId: string, ro
   await followMembers(db, organisationId);
 }
 
-/** Replaces the roles in events by these. */
+/** Replaces all roles in events. */
 export async function setEventRoles(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
@@ -254,7 +254,7 @@ function rolesByEvent(rows: MemberRow["eventRoles"]): EventRoles {
   return Object.fromEntries(rows.map(({ eventId, role }) => [eventId, role as EventRole]));
 }
 
-/** An installation without any account. */
+/** True if the installation has no account yet. */
 export async function isNobodyThere(db: Db): Promise<boolean> {
   return (await db.user.findFirst({ select: { id: true } })) === null;
 }

@@ -40,7 +40,7 @@ export async function findTraces(db: Db, orgId: string, email: string): Promise<
   };
 }
 
-/** Folded names that are also company names. */
+/** The folded names of companies, which are kept even if they are also names of people. */
 export async function companyNames(db: Db, orgId: string): Promise<Set<string>> {
   const event = { organisationId: orgId };
   const exhibitors = await db.exhibitor.findMany({ where: { event }, select: { name: true } });

@@ -25,8 +25,8 @@ const TABLES = {
 export type PlanTable = (typeof TABLES)[keyof typeof TABLES];
 
 /**
- * The author of a write, their browser tab, and what they did: as a sentence, and the audited action unless the editor
- * named it. Steps of former releases have no action.
+ * The author of a write, their browser tab, and what they did: as a sentence, and as the audited action unless the
+ * editor described it. Steps of former releases have no action.
  */
 export type Author = {
   personId: string;
@@ -198,7 +198,7 @@ export async function lockPlan(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`plan ${eventId}`}, 0))`;
 }
 
-/** Locks whatever a whole plan consists of. Callers hold the levels, which keep new records out. */
+/** Locks all booths, elements and passages of a plan. Callers have locked the levels, which prevents new ones. */
 export async function lockContents(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM "Booth" WHERE "eventId" = ${eventId} ORDER BY "id" FOR UPDATE`;
   await db.$executeRaw`SELECT 1 FROM "MapElement" WHERE "eventId" = ${eventId} ORDER BY "id" FOR UPDATE`;

@@ -5,7 +5,7 @@ import { traceQueries } from "./poolHooks";
 
 const server = testServer({ isOwn: true });
 
-test("waits for a connection are measured, by reads and transactions, and the load is known", async () => {
+test("measures waits for a connection, by reads and transactions, and reports the load", async () => {
   const { database } = server;
   const waits: number[] = [];
   database.onWait((seconds) => waits.push(seconds));
@@ -18,7 +18,7 @@ test("waits for a connection are measured, by reads and transactions, and the lo
   expect([idle, waiting]).toEqual([connections, 0]);
 });
 
-test("every statement is traced with its text and its error, and answers as before", {
+test("traces every statement with its text, and returns its result or error unchanged", {
   tags: "soak",
 }, async () => {
   const { pool, close } = await emptyDatabase("traced");

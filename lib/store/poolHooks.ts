@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
-/** The pool reports only how many wait, so this measures each wait for a connection. */
+/** Measures each wait for a connection, because the pool only reports how many calls wait. */
 export function listenToWaits(pool: Pool, listener: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool);
   function measured(): Promise<PoolClient>;

@@ -5,7 +5,7 @@ import { PREPARED, preparedNames } from "./prepared";
 
 const ask = (sql: string) => ({ sql, args: [] });
 
-test("only marked statements have names, and each its own", () => {
+test("names only marked statements, each by its own digest, until prepared statements are given up", () => {
   const { nameOf, giveUp } = preparedNames();
   const marked = ["SELECT 1", "SELECT 2"].map((sql) => `\n  ${PREPARED.sql}${sql}`);
   const [one, two] = marked.map((sql) => nameOf(ask(sql)));
@@ -19,7 +19,7 @@ test("only marked statements have names, and each its own", () => {
 
 const programs = postgresPrograms();
 
-describe.runIf(programs)("behind a pooler that passes a connection on", () => {
+describe.runIf(programs)("behind a pooler that switches connections", () => {
   let cluster: Cluster;
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.runIf(programs)("behind a pooler that passes a connection on", () => {
   const add = (db: Pick<OpenDatabase["read"], "$queryRaw">) =>
     db.$queryRaw<{ sum: number }[]>`${PREPARED}SELECT ${1}::int + ${2}::int AS "sum"`;
 
-  test("a transaction whose statement is unknown there starts over without", async () => {
+  test("a transaction with an unknown prepared statement is repeated without prepared statements", async () => {
     database = await opened();
     await database.transaction(add);
     expect(await known()).toBe(1);
@@ -52,7 +52,7 @@ describe.runIf(programs)("behind a pooler that passes a connection on", () => {
     await database.close();
   });
 
-  test("so does a read", async () => {
+  test("a read with an unknown prepared statement is repeated without it", async () => {
     database = await opened();
     await add(database.read);
     await database.read.$executeRawUnsafe("DEALLOCATE ALL");

@@ -4,14 +4,15 @@ import { Prisma } from "./generated/client";
 const MARK = "/* prepared */";
 
 /**
- * Begins a statement that many people run at the same moment, such as those of a reservation: each connection parses
- * and plans it once, which takes longer than to run it. Its text must be one of few, and its plan good for any values.
+ * Marks a statement that many requests run at the same time, such as those of a reservation. Each connection parses
+ * and plans it only once, which takes longer than running it. It must have few variants of its text, and a plan that
+ * suits any values.
  */
 export const PREPARED = Prisma.raw(`${MARK} `);
 
 const MOST_VALUES = 50;
 
-/** For statements with lists: one with a long list is planned anew, by its length. */
+/** For statements with lists. Those with long lists are not prepared, because their plan depends on the length. */
 export function preparedForFew(values: readonly unknown[]): Prisma.Sql {
   return values.length <= MOST_VALUES ? PREPARED : Prisma.empty;
 }
@@ -20,18 +21,18 @@ export function isPrepared(sql: string): boolean {
   return sql.trimStart().startsWith(MARK);
 }
 
-/** Names statements for the driver; the empty name prepares nothing. */
+/** Names statements for the driver; with an empty name nothing is prepared. */
 export type StatementNames = (query: { sql: string; args: unknown[] }) => string;
 
 export type PreparedNames = {
   nameOf: StatementNames;
-  /** Prepares nothing from now on. */
+  /** Stops preparing statements. */
   giveUp(): void;
 };
 
 /**
- * On PostgreSQL only marked statements are prepared. A connection pooler in between may pass our statements to another
- * connection, so a name is the digest of its text and can never stand for another statement: at worst it is unknown
+ * On PostgreSQL only marked statements are prepared. A connection pooler in between may pass a statement to another
+ * connection, so its name is the digest of its text and can never mean another statement: at worst it is unknown
  * there, which is reported before anything is executed.
  */
 export function preparedNames(): PreparedNames {

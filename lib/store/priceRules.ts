@@ -6,10 +6,10 @@ import { asColumns, recordsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** The rules of an event that a price follows from, in the order in which they were made. */
+/** The rules of an event that determine prices, in order of creation. */
 export type PriceRules = { taxes: TaxRule[]; prices: PricingRule[]; fees: FeeRule[] };
 
-/** Read in one statement, because every order in a rush needs them. */
+/** Reads all rules in one statement, because every order needs them, also when many arrive at once. */
 export async function listPriceRules(db: Db, eventId: string): Promise<PriceRules> {
   const [found] = await db.$queryRaw<FoundRules[]>`SELECT ${priceRules(eventId)}`;
   return toPriceRules(found);
@@ -33,7 +33,7 @@ export function toPriceRules(found: FoundRules | undefined): PriceRules {
   };
 }
 
-/** The text of each list is written once. */
+/** The SQL of each list, built only once. */
 const LISTS = {
   taxes: listIn("TaxRule", TAX_RULE_FIELDS),
   prices: listIn("PricingRule", PRICING_RULE_FIELDS),

@@ -24,7 +24,7 @@ export async function findProposal(db: Db, orderId: string, id: string): Promise
 
 type Answer = Pick<OrderProposal, "answeredBy" | "answeredAt" | "reason"> & { state: ProposalState };
 
-/** False when somebody else has closed it in the meantime. */
+/** Returns false if the proposal has been closed meanwhile. */
 export async function closeProposal(db: Db, id: string, answer: Answer): Promise<boolean> {
   const { count } = await db.orderProposal.updateMany({ where: { id, state: "open" }, data: answer });
   return count === 1;

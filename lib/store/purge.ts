@@ -5,8 +5,8 @@ import { quoted } from "./ownership";
 import { tablesOfEvents } from "./sandboxes";
 
 /**
- * Permanently deletes events whose restore period has ended. Orders with money or documents stay for as long as tax law
- * wants them, and with them the name and dates of their event.
+ * Permanently deletes events whose restore period has ended. Orders with money or documents are kept for as long as
+ * tax law requires, and with them the name and dates of their event.
  */
 export async function purgeEvents(
   db: Db,
@@ -33,7 +33,7 @@ export async function countPurgeableEvents(db: Db, deletedBefore: Date): Promise
 
 const isPurgeable = (deletedBefore: Date) => ({ deletedAt: { lt: deletedBefore }, purgedAt: null });
 
-/** Sample orders, and orders that ended before any money came, unless some is still on its way. */
+/** Deletes sample orders, and orders without payments and documents, unless a payment is under way. */
 export async function deleteOrdersWithoutBooks(db: Db, eventIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     DELETE FROM "Order" o USING "Event" e
@@ -51,7 +51,7 @@ async function empty(db: Db, eventIds: readonly string[], now: Date): Promise<vo
   await reduceEvents(db, eventIds, now);
 }
 
-/** To what documents and orders need of their event. */
+/** Clears all fields of events except those that their documents and orders need. */
 export async function reduceEvents(db: Db, eventIds: readonly string[], now: Date): Promise<void> {
   await db.event.updateMany({
     where: { id: { in: [...eventIds] } },

@@ -8,7 +8,7 @@ import { makeWorld, testApp, type World } from "#lib/testing/world";
 import { type OpenDatabase, openDatabase } from "./database";
 
 const programs = postgresPrograms();
-/** The speed of this machine decides nothing, so a replica is only too far behind where a test says so. */
+/** Large enough that a slow machine never counts as a lagging replica, except where a test sets a limit. */
 const WHENEVER_MS = 600_000;
 
 // Skipped where PostgreSQL is not installed; the test configuration reports that.
@@ -27,7 +27,7 @@ describe.skipIf(programs === null)("lists with a replica", () => {
     return database;
   }
 
-  /** The list as a process with this database gives it to the world's key. */
+  /** Lists the booth labels with the world's API key, as a process with this database does. */
   async function labelsFrom(database: OpenDatabase): Promise<string[]> {
     const { key, fair } = world;
     const deps = depsOf(testApp(database, world.clock), { baseUrl: BASE }, noLimits);
@@ -40,11 +40,11 @@ describe.skipIf(programs === null)("lists with a replica", () => {
     expect(status).toBe(200);
     return body.data.map(({ label }: { label: string }) => label);
   };
-  /** Behind the application's back: only who reads from the primary can see it. */
+  /** Bypasses the application, so that only reads from the primary show the new label. */
   const rename = (label: string) =>
     world.app.db.read.$executeRaw`UPDATE "Booth" SET "label" = ${label} WHERE "id" = ${boothId}`;
 
-  /** Until the replica has what was written, and serves this caller again. */
+  /** Waits until the replica has all writes and serves this caller again. */
   async function untilServed(database = world.app.db): Promise<void> {
     const reads = () => database.standby?.reads() ?? 0;
     const before = reads();
@@ -81,12 +81,12 @@ describe.skipIf(programs === null)("lists with a replica", () => {
     await rename("A1");
   });
 
-  test("have what was written to the event, by whomever", async () => {
+  test("include all writes to the event, by any caller", async () => {
     await world.booth("A2");
     expect(await labels()).toContain("A2");
   });
 
-  test("have what their caller wrote through another instance, of which this one has not heard", async () => {
+  test("include the caller's writes through another instance that this one was not notified of", async () => {
     const other = await open(replica.url);
     const deps = depsOf(testApp(other, world.clock), { baseUrl: BASE }, noLimits);
     const about = { key: world.key, params: { event: world.fair.id } };
@@ -102,7 +102,7 @@ describe.skipIf(programs === null)("lists with a replica", () => {
     expect(await labelsFrom(impatient)).toContain("renamed");
   });
 
-  test("come from the primary while the replica does not respond, and from the replica again", async () => {
+  test("come from the primary while the replica does not respond, and from the replica afterwards", async () => {
     replica.freeze();
     await rename("meanwhile");
     expect(await labels()).toContain("meanwhile");
@@ -111,7 +111,7 @@ describe.skipIf(programs === null)("lists with a replica", () => {
     await untilServed();
   });
 
-  test("come from the primary if the other server is no replica of it", async () => {
+  test("come from the primary if the other server is not its replica", async () => {
     const stray = await open(primary.url);
     await expect.poll(() => labelsFrom(stray).then(() => warnings)).toHaveLength(1);
     expect(warnings).toEqual(["DATABASE_READ_URL is not a replica of this database, so it is not used."]);
@@ -119,7 +119,7 @@ describe.skipIf(programs === null)("lists with a replica", () => {
   });
 
   test("come from the primary when the replica is gone", async () => {
-    // A paused one does not shut down.
+    // A paused replica does not shut down.
     await onReplica.query("SELECT pg_wal_replay_resume()");
     await replica.stop();
     await rename("alone");

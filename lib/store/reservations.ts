@@ -20,11 +20,11 @@ import { lockingCounts } from "./orders";
 import { PREPARED, preparedForFew } from "./prepared";
 import { type FoundRules, type PriceRules, priceRules, toPriceRules } from "./priceRules";
 
-/** What a reservation reads and writes in few statements, because many buyers come at the same moment. */
+/** Reads and writes a reservation in few statements, because many buyers come at the same moment. */
 
 /**
- * Looks up booths and locks them for a buyer, with all others of their orders. Locks nothing unless each key is one booth
- * and one of them has a price: an order that may be free locks the directory before any booth.
+ * Looks up booths and locks them for a buyer, with all other booths of their orders. Locks nothing unless each key is
+ * one booth and one of them has a price, because an order that may be free must lock the directory before any booth.
  */
 export async function lockPricedBooths(
   db: Db,
@@ -44,7 +44,9 @@ export async function lockPricedBooths(
   return { names, lockedIds: found?.isSure ? found.lockedIds : null };
 }
 
-/** What a reservation reads once its booths are locked, and whether anybody waits for a booth of the event. */
+/**
+ * The data that a reservation reads after locking its booths. `isAwaited`: the waitlist of the event is not empty.
+ */
 export type ReservationFacts = {
   found: FoundBooths;
   rules: PriceRules;
@@ -68,12 +70,12 @@ export async function readForReservation(
   return { found: toFoundBooths(row), rules: toPriceRules(row), pending: { ofVisitor, ofEmail }, isAwaited };
 }
 
-/** How many booths of a visitor and of an e-mail address wait to be paid. */
+/** The number of unpaid booths of a visitor and of an e-mail address. */
 export type PendingBooths = { ofVisitor: number; ofEmail: number };
 
 /**
- * The booths that wait to be paid, for a SELECT list. OFFSET keeps the conditions apart, so that the orders are found by
- * their buyer, who has few, and not by their event.
+ * Unpaid booths, for a SELECT list. OFFSET separates the conditions, so that the planner finds the few orders of the
+ * buyer instead of all orders of the event.
  */
 function pendingBooths(
   eventId: string,
@@ -88,9 +90,9 @@ function pendingBooths(
     ${countOf(Prisma.sql`"contactEmail" = ${contactEmail}`)} AS "ofEmail"`;
 }
 
-/** What is saved with a new order. */
+/** The records that are saved with a new order. */
 export type NewOrderParts = {
-  /** The sales of the booths that it takes. */
+  /** The new sales of its booths. */
   changes: readonly SaleChange[];
   items: readonly OrderItem[];
   emails: readonly NewEmail[];
@@ -98,9 +100,9 @@ export type NewOrderParts = {
 };
 
 /**
- * Inserts an order with all its parts under the event's next number, which is null when the event is gone; the domain
- * events about it get the number, too. The event's row stays locked until the transaction ends, so a number that is not
- * used is given to the next order. Orders of one event wait for each other from here on, so this comes last and in one
+ * Inserts an order with all its parts under the event's next number, which is null if the event is gone; the order's
+ * domain events get the number, too. The event's row stays locked until the transaction ends, so a number that is not
+ * used goes to the next order. From here on, orders of one event wait for each other, so this comes last and in one
  * statement.
  */
 export async function insertOrder(

@@ -2,7 +2,7 @@ import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { quoted } from "./ownership";
 
-/** The rows of these organisations only, or those of all others. */
+/** Selects the rows of these organisations only, or of all others. */
 export type Whose = { isOnly: boolean; organisationIds: readonly string[] };
 
 const OF_ORGANISATION = (ids: Prisma.Sql) => Prisma.sql`"organisationId" IN (${ids})`;
@@ -19,7 +19,7 @@ const OWNERS: Record<string, (ids: Prisma.Sql) => Prisma.Sql> = {
     SELECT o."id" FROM "Order" o JOIN "Event" e ON e."id" = o."eventId" WHERE e."organisationId" IN (${ids}))`,
 };
 
-/** Rows without an owner belong to all others. */
+/** Rows without an owner count as rows of "all others". */
 function ofWhose(table: string, { isOnly, organisationIds }: Whose): Prisma.Sql {
   if (organisationIds.length === 0) return isOnly ? Prisma.sql`FALSE` : Prisma.sql`TRUE`;
   const owned = (OWNERS[table] ?? OF_EVENT)(Prisma.join([...organisationIds]));
@@ -33,12 +33,12 @@ export function rowsOfWhose(rows: readonly DueRows[], whose: Whose): DueRows[] {
   }));
 }
 
-/** Rows of one table that are due. */
+/** Rows of one table that are due for deletion. */
 export type DueRows = { table: string; where: Prisma.Sql };
 
-/** Orders of which nothing more is expected. */
+/** Final statuses of orders. */
 const ENDED = Prisma.sql`('paid', 'cancelled', 'expired', 'refunded')`;
-/** By their ids: records of which tax law wants the history. */
+/** Id prefixes of orders, payments and documents, whose history tax law requires to be kept. */
 export const MONEY_IDS = "^(ord|pay|doc)_";
 
 export function dueDeliveries(before: Date): DueRows[] {
@@ -61,7 +61,10 @@ export function dueKeyRequests(before: Date): DueRows[] {
   ];
 }
 
-/** Not of orders that go on, whose e-mails are counted, nor of those with documents, whose sending may have to be shown. */
+/**
+ * Keeps e-mails of open orders, because they are counted, and of orders with documents, because it may have to be
+ * proven that a document was sent.
+ */
 export function dueEmails(before: Date, moneyBefore: Date): DueRows[] {
   const where = Prisma.sql`"createdAt" < ${before} AND "nextAttemptAt" IS NULL AND "orderId" IN (
     SELECT o."id" FROM "Order" o WHERE o."status" IN ${ENDED} AND (o."createdAt" < ${moneyBefore}
@@ -73,7 +76,7 @@ export function dueNotices(before: Date): DueRows[] {
   return [{ table: "ChangeNotice", where: Prisma.sql`"createdAt" < ${before} AND "nextAttemptAt" IS NULL` }];
 }
 
-/** People who waited for a booth of an event, or had one reserved by the team, are of no use after it. */
+/** Waitlist entries and options, which are useless once their event has ended. */
 export function dueWaiting(endedBefore: Date): DueRows[] {
   const where = Prisma.sql`"eventId" IN (SELECT "id" FROM "Event" WHERE "endsAt" < ${endedBefore})`;
   return [
@@ -88,13 +91,15 @@ export async function countDue(db: Db, { table, where }: DueRows): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** A part at a time, because the embedded database does nothing else meanwhile. */
+/** Deletes a limited number of rows, because the embedded database does nothing else meanwhile. */
 export async function deleteDue(db: Db, { table, where }: DueRows, limit: number): Promise<number> {
   return db.$executeRaw`
     DELETE FROM ${quoted(table)} WHERE ctid IN (SELECT ctid FROM ${quoted(table)} WHERE ${where} LIMIT ${limit})`;
 }
 
-/** Events that ended before, of some organisations, and the word for what is erased. */
+/**
+ * Selects events of some organisations that ended before a date. `erased` is the text that replaces erased fields.
+ */
 export type Ended = { endedBefore: Date; erased: string; whose: Whose };
 export type DueContact = { eventId: string; exhibitorId: string };
 

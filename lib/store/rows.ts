@@ -10,7 +10,7 @@ import { listed } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** Tables whose records have the same fields as in a bundle, and those columns. */
+/** Tables whose records have the same fields as in a bundle, with their columns. */
 const COLUMNS = {
   Level: ownColumns(LEVEL_FIELDS),
   MapElement: ownColumns(ELEMENT_FIELDS),
@@ -36,7 +36,7 @@ const KEYS: { [table in Table]?: string[] } = {
 };
 export type Row = { id: string; eventId: string; createdAt: Date; updatedAt: Date };
 
-/** Inserts or updates any number of records in one statement and skips unchanged ones. Returns the numbers of each. */
+/** Inserts or updates any number of records in one statement and skips unchanged ones. Returns the number of each. */
 export async function saveRows(
   db: Db,
   table: Table,
@@ -49,7 +49,7 @@ export async function saveRows(
   const name = Prisma.raw(`"${table}"`);
   const columns = ["id", "eventId", ...own, "createdAt", "updatedAt"];
   const all = list(columns);
-  // Bundles and versions from before there were translations have none.
+  // Bundles and versions of former releases have no translations.
   const given = Prisma.raw(
     columns
       .map((column) => (column === "translations" ? `coalesce("translations", '{}')` : `"${column}"`))
@@ -83,7 +83,7 @@ export async function deleteOthers(
       AND "id" NOT IN ${listed(staying)}`;
 }
 
-/** The ids among these that the event has. */
+/** The ids among these that exist in the event. */
 export async function existingIds(
   db: Db,
   table: Table,

@@ -19,7 +19,7 @@ export async function findLiveId(db: Db, sandboxId: string): Promise<string> {
   return row?.sandboxOfId ?? sandboxId;
 }
 
-/** The sandbox of an organisation, made if it has none. Its owners and admins are members of it. */
+/** The sandbox of an organisation, created if missing. The organisation's owners and admins are its members. */
 export async function findOrMakeSandbox(
   db: Db,
   organisation: { id: string; name: string; requiresSecondFactor: boolean },
@@ -36,7 +36,7 @@ export async function findOrMakeSandbox(
   return found;
 }
 
-/** Called after every change of members. */
+/** Copies the owners and admins to the sandbox. Called after every change of members. */
 export async function followMembers(db: Db, organisationId: string): Promise<void> {
   const keepers = Prisma.sql`m."organisationId" = ${organisationId} AND m."role" IN ('owner', 'admin')`;
   await db.$executeRaw`
@@ -50,7 +50,10 @@ export async function followMembers(db: Db, organisationId: string): Promise<voi
     ON CONFLICT ("organisationId", "userId") DO UPDATE SET "role" = EXCLUDED."role"`;
 }
 
-/** The event that a reset fills again, even if it was deleted: the first one. Locked, so that resets wait for each other. */
+/**
+ * The first event, which a reset fills again, even if it was deleted. Locks the organisation, so that resets run one
+ * at a time.
+ */
 export async function lockFirstEvent(db: Db, organisationId: string): Promise<string | null> {
   await db.$executeRaw`SELECT 1 FROM "Organisation" WHERE "id" = ${organisationId} FOR NO KEY UPDATE`;
   return (await findFirstEvent(db, organisationId))?.id ?? null;
@@ -82,7 +85,7 @@ export async function emptySandbox(db: Db, organisationId: string, keptEventId: 
   await db.event.update({ where: { id: keptEventId }, data: beginning });
 }
 
-/** Which tables go with an event is read from the database, so that later ones are included. */
+/** The tables whose rows are deleted with their event, read from the database, so that later tables are included. */
 export async function tablesOfEvents(db: Db): Promise<string[]> {
   const tables = await db.$queryRaw<{ table: string }[]>`
     SELECT c."relname" AS "table" FROM pg_constraint k JOIN pg_class c ON c."oid" = k."conrelid"

@@ -60,12 +60,12 @@ export async function findScimUser(db: Db, connectionId: string, id: string): Pr
   return row && toUser(row);
 }
 
-/** By who that is here. */
+/** Finds the directory user that belongs to a user of this installation. */
 export async function findScimUserOf(db: Db, connectionId: string, userId: string) {
   return db.scimUser.findUnique({ where: { connectionId_userId: { connectionId, userId } } });
 }
 
-/** Whether another one has the name. */
+/** Whether another directory user has this user name. */
 export async function isUserNameTaken(db: Db, { connectionId, nameKey, id }: ScimUser): Promise<boolean> {
   return (await db.scimUser.findFirst({ where: { connectionId, nameKey, id: { not: id } } })) !== null;
 }
@@ -122,7 +122,7 @@ export async function deleteScimGroup(db: Db, id: string): Promise<void> {
   await db.scimGroup.delete({ where: { id } });
 }
 
-/** Of these, those who are users of the directory. */
+/** The ids among these that are users of the directory. */
 export async function knownScimUsers(
   db: Db,
   connectionId: string,
@@ -149,7 +149,7 @@ export async function removeFromGroup(
   await db.scimGroupMember.deleteMany({ where: { groupId, scimUserId: { in: [...ids] } } });
 }
 
-/** The active users with the names of their groups; all of them, or some. */
+/** The active users, or some of them, with the names of their groups. */
 export async function groupsOfUsers(
   db: Db,
   connectionId: string,

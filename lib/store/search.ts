@@ -8,7 +8,7 @@ export function searchPattern(q: string): string {
   return fold(q).replace(/[\\%_]/g, "\\$&");
 }
 
-/** The number that a key may be, or an unused one, so that the statement is the same for every key. */
+/** The legacyId that a key may be, or an unused number, so that the statement is the same for every key. */
 export function legacyIdOf(key: string): number {
   return /^\d{1,9}$/.test(key) ? Number(key) : -1;
 }
@@ -39,7 +39,7 @@ export function emptyLast(sort: Direction): { sort: Direction; nulls: "last" } {
   return { sort, nulls: "last" };
 }
 
-/** For lists that were read before: only what is new or different. */
+/** For clients that have read the list before: only new and changed records. */
 export function changedSince(moment: Date | undefined): { updatedAt?: { gte: Date } } {
   return moment === undefined ? {} : { updatedAt: { gte: moment } };
 }

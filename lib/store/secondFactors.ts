@@ -2,10 +2,10 @@ import type { Db } from "./database";
 
 export type SecondFactor = {
   userId: string;
-  /** Of the authenticator app, encrypted; null if there is none. */
+  /** The key of the authenticator app, encrypted; null if there is none. */
   secret: string | null;
   lastStep: number;
-  /** Of the codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recoveryHashes: string[];
   createdAt: Date;
   /** Null while it is being set up. */
@@ -16,7 +16,7 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
   return db.secondFactor.findUnique({ where: { userId } });
 }
 
-/** Replaces an earlier attempt to set one up. Returns false if one is enabled. */
+/** Replaces a second factor that was not enabled yet. Returns false if one is enabled. */
 export async function beginSecondFactor(
   db: Db,
   { userId, secret, createdAt }: Pick<SecondFactor, "userId" | "secret" | "createdAt">,
@@ -56,7 +56,7 @@ export async function spendRecoveryCode(db: Db, userId: string, hash: string): P
   return removed === 1;
 }
 
-/** Replaces the codes that are left. */
+/** Replaces the unused recovery codes. */
 export async function keepRecoveryCodes(
   db: Db,
   userId: string,
@@ -70,7 +70,7 @@ export async function keepRecoveryCodes(
   });
 }
 
-/** Removes the authenticator app; the recovery codes stay for the passkeys. */
+/** Removes the authenticator app. The recovery codes stay valid, because passkeys need them too. */
 export async function deleteAppKey(db: Db, userId: string): Promise<void> {
   const data = { secret: null, enabledAt: null, lastStep: 0 };
   await db.secondFactor.update({ where: { userId }, data });

@@ -113,7 +113,7 @@ export async function lockProgramme(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`programme ${eventId}`}, 0))`;
 }
 
-/** The sessions that a bulk may match, oldest first. */
+/** The sessions that a bulk write may match by externalId or title, oldest first. */
 export async function findNamedSessions(
   db: Db,
   eventId: string,

@@ -1,7 +1,7 @@
 import type { EventRoles, Role } from "#lib/access";
 import type { Db } from "./database";
 
-/** Owners are made by owners, and guests have roles in single events. */
+/** The roles that sign-in can assign. Only owners appoint owners, and guests have roles in single events only. */
 export type GivenRole = Exclude<Role, "owner" | "guest">;
 
 /** How the members of an organisation sign in by its own identity provider. */
@@ -18,9 +18,9 @@ export type SsoConnection = {
   metadataReadAt: Date | null;
   defaultRole: GivenRole;
   isRequired: boolean;
-  /** Of the token of its directory (SCIM). */
+  /** Hash of the token with which the organisation's directory (SCIM) authenticates. */
   scimTokenHash: string | null;
-  /** By names of groups. */
+  /** Roles by group name. */
   groupRoles: Readonly<Record<string, GivenRole>>;
   groupEventRoles: Readonly<Record<string, EventRoles>>;
   createdAt: Date;
@@ -40,13 +40,13 @@ export async function findConnectionOf(db: Db, organisationId: string): Promise<
   return row && toConnection(row);
 }
 
-/** That of the directory with this token. */
+/** The connection whose directory has this token. */
 export async function findConnectionByToken(db: Db, scimTokenHash: string): Promise<SsoConnection | null> {
   const row = await db.ssoConnection.findUnique({ where: { scimTokenHash } });
   return row && toConnection(row);
 }
 
-/** That of the organisation which has proven the domain. */
+/** The connection of the organisation that has proven the domain. */
 export async function findConnectionFor(db: Db, domain: string): Promise<SsoConnection | null> {
   const proven = await db.ssoDomain.findFirst({ where: { domain, provenAt: { not: null } } });
   return proven && findConnectionOf(db, proven.organisationId);
@@ -64,7 +64,7 @@ export async function updateConnection(
   await db.ssoConnection.update({ where: { id }, data: change });
 }
 
-/** Unless it is read from elsewhere meanwhile. */
+/** Does nothing if the metadata URL has been changed meanwhile. */
 export async function renewMetadata(
   db: Db,
   connection: Pick<SsoConnection, "id" | "metadataUrl">,
@@ -73,13 +73,13 @@ export async function renewMetadata(
   await db.ssoConnection.updateMany({ where: connection, data: change });
 }
 
-/** Its sessions end with it. Returns false if there was none. */
+/** Deletes the connection, which ends its sessions too. Returns false if there was none. */
 export async function deleteConnection(db: Db, organisationId: string): Promise<boolean> {
   const { count } = await db.ssoConnection.deleteMany({ where: { organisationId } });
   return count === 1;
 }
 
-/** In the order of their names. */
+/** Sorted by name. */
 export async function listDomains(db: Db, organisationId: string): Promise<SsoDomain[]> {
   return db.ssoDomain.findMany({ where: { organisationId }, orderBy: { domain: "asc" } });
 }
@@ -88,7 +88,7 @@ export async function insertDomain(db: Db, domain: SsoDomain): Promise<void> {
   await db.ssoDomain.createMany({ data: domain, skipDuplicates: true });
 }
 
-/** Whether an organisation, which may be another, has proven it. */
+/** Finds the proof of a domain by any organisation. */
 export async function findProvenDomain(db: Db, domain: string): Promise<SsoDomain | null> {
   return db.ssoDomain.findFirst({ where: { domain, provenAt: { not: null } } });
 }
@@ -105,14 +105,14 @@ export async function proveDomain(db: Db, organisationId: string, domain: string
   });
 }
 
-/** Returns the deleted one. */
+/** Returns the deleted domain, or null. */
 export async function deleteDomain(db: Db, organisationId: string, id: string): Promise<SsoDomain | null> {
   const row = await db.ssoDomain.findFirst({ where: { id, organisationId } });
   if (row) await db.ssoDomain.delete({ where: { id } });
   return row;
 }
 
-/** The user whom the provider knows by this subject. */
+/** The id of the user with this subject at the provider. */
 export async function findIdentity(db: Db, connectionId: string, subject: string): Promise<string | null> {
   const row = await db.ssoIdentity.findUnique({ where: { connectionId_subject: { connectionId, subject } } });
   return row?.userId ?? null;
@@ -131,7 +131,7 @@ export async function insertIdentity(
   await db.ssoIdentity.create({ data: identity });
 }
 
-/** A provider of another kind or address has other subjects. */
+/** Deletes identities and sessions, because a provider of another kind or address has other subjects. */
 export async function deleteIdentities(db: Db, connectionId: string): Promise<void> {
   await db.ssoIdentity.deleteMany({ where: { connectionId } });
   await db.userSession.deleteMany({ where: { connectionId } });

@@ -13,8 +13,8 @@ export type LiveState = {
 };
 
 /**
- * What may change between publications. Booths inside a merged one have its status, because visitors may still see an
- * older plan.
+ * The data that may change between publications. Booths inside a merged one have its status, because visitors may
+ * still see an older plan.
  */
 export async function readLiveState(db: Db, eventId: string, now: Date): Promise<LiveState> {
   const [row] = await db.$queryRaw<{ text: string }[]>`

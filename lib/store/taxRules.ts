@@ -14,7 +14,7 @@ export const taxRules = {
     (await lockTaxRules(db, eventId)).find((rule) => rule.id === id) ?? null,
 };
 
-/** One writer at a time, so that two cannot each make the rule that the other one's would collide with. */
+/** Serialises writers, so that two of them cannot add rules that conflict with each other. */
 export async function lockTaxRules(db: Db, eventId: string): Promise<TaxRule[]> {
   await db.$queryRaw`SELECT "id" FROM "Event" WHERE "id" = ${eventId} FOR UPDATE`;
   return records.list(db, eventId);

@@ -2,7 +2,7 @@ import type { Translations } from "#lib/records/translations";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** Tables whose records have texts in other languages and nothing that follows from them. */
+/** Tables with translated texts that nothing else is derived from. */
 const TRANSLATED_TABLES = {
   levels: "Level",
   elements: "MapElement",
@@ -12,7 +12,7 @@ const TRANSLATED_TABLES = {
 } as const;
 export type TranslatedTable = keyof typeof TRANSLATED_TABLES;
 
-/** The translations of these records, which nobody else can change meanwhile. */
+/** Reads the translations of these records and locks the records until the end of the transaction. */
 export async function lockTranslations(
   db: Db,
   table: TranslatedTable,

@@ -10,7 +10,10 @@ export type UserSession = {
   lastUsedAt: Date;
   /** An identity provider signed the user in. */
   isVouched: boolean;
-  /** The provider of one organisation, if it was that; the session is good for nothing else. */
+  /**
+   * The organisation's own provider, if that signed the user in; the session is then valid for this organisation
+   * only.
+   */
   connectionId: string | null;
 };
 
@@ -25,17 +28,19 @@ export type SessionContext = Pick<
   eventRoles: EventRoles;
   /** The organisation requires a second factor, and the user has none. */
   needsSecondFactor: boolean;
-  /** The organisation requires sign-in by its own provider of this user, who has signed in otherwise. */
+  /** The organisation requires this user to sign in with its own provider, and the session was started otherwise. */
   needsSingleSignOn: boolean;
 };
 
-/** Everything that a request of a session needs, in one indexed read. Null if the session or user no longer exists. */
+/**
+ * Everything that a request with a session needs, in one indexed read. Null if the session or user no longer exists.
+ */
 export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
   const [found] = await listSessionContexts(db, [id]);
   return found?.userId === userId ? found : null;
 }
 
-/** Of the sessions that exist. */
+/** The contexts of those sessions that still exist. */
 export async function listSessionContexts(db: Db, ids: readonly string[]): Promise<SessionContext[]> {
   return db.$queryRaw<SessionContext[]>`
     SELECT s."id", s."userId", u."name", s."createdAt", s."lastUsedAt", s."connectionId",

@@ -1,7 +1,7 @@
 import type { VatIdState } from "#lib/records/orders";
 import type { Db } from "./database";
 
-/** A VAT id that a worker has yet to ask about. */
+/** A VAT id that a worker still has to check. */
 export type VatCheck = {
   id: string;
   eventId: string;
@@ -12,7 +12,7 @@ export type VatCheck = {
 
 type NewCheck = { id: string; organisationId: string; eventId: string; orderId: string; vatId: string };
 
-/** An order that comes back to an id is checked again, as it may have ended meanwhile. */
+/** Queues a check. An id that the order had before is checked again, because it may have become invalid meanwhile. */
 export async function oweVatCheck(db: Db, check: NewCheck, now: Date): Promise<void> {
   const { orderId, vatId } = check;
   const owed = { state: "owed", attempts: 0, nextAttemptAt: now, updatedAt: now };
@@ -23,7 +23,7 @@ export async function oweVatCheck(db: Db, check: NewCheck, now: Date): Promise<v
   });
 }
 
-/** Takes a check for one worker until its lease is over. */
+/** Claims a check for one worker until the lease expires. */
 export async function claimVatCheck(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },

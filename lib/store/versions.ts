@@ -75,7 +75,9 @@ export async function savePressed(
   await db.version.updateMany({ where: { id }, data: { brotli, gzip } });
 }
 
-/** Numbers are assigned while the event's row is locked, so they have no gaps; a rolled back publication uses none. */
+/**
+ * Numbers are assigned while the event's row is locked, so there are no gaps; a rolled back publication uses none.
+ */
 export async function nextVersionNumber(
   db: Db,
   eventId: string,

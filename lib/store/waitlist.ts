@@ -46,7 +46,7 @@ export async function listEntries(
   return { items, ...rest };
 }
 
-/** In any event, for a holder of its id. */
+/** Finds an entry of any event; knowing the id gives access to it. */
 export async function findEntryAnywhere(db: Db, id: string): Promise<WaitlistEntry | null> {
   const row = await db.waitlistEntry.findUnique({ where: { id } });
   return row ? toEntry(row) : null;

@@ -22,14 +22,14 @@ const countOf = async ({ app, fair }: World) => {
   return found;
 };
 
-test("a node needs a level of its own event, whatever writes it", async () => {
+test("rejects nodes on a missing level or on a level of another event", async () => {
   const [world, other] = [await server.world(), await server.world()];
   await expect(addNodes(world, "lvl_missing", 2)).rejects.toThrow();
   await expect(addNodes(world, other.levelId, 2)).rejects.toThrow();
   expect(await countOf(world)).toEqual({ nodes: 0, edges: 0 });
 });
 
-test.each([3, 600])("one of %i edges without its end is refused with all others", async (count) => {
+test.each([3, 600])("%i edges are rejected together if one of them has no end node", async (count) => {
   const world = await server.world();
   await addNodes(world, world.levelId, 2);
   await expect(addEdges(world, count, "missing")).rejects.toThrow();
@@ -40,7 +40,7 @@ test.each([3, 600])("one of %i edges without its end is refused with all others"
     UPDATE "AisleEdge" SET "toId" = 'gone' WHERE "eventId" = ${world.fair.id} AND "id" = 'e1'`).rejects.toThrow();
 });
 
-test("a deleted level takes its nodes and edges along", async () => {
+test("deleting a level deletes its nodes and edges", async () => {
   const world = await server.world();
   await addNodes(world, world.levelId, 3);
   await addEdges(world, 2, "n2");

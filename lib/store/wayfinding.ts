@@ -17,7 +17,7 @@ export type StoredNetwork = LevelNetwork & { transitions: StoredPassage[] };
 
 const STAMPS = ["createdAt", "updatedAt"] as const;
 const EDGE_MOMENTS = [...STAMPS, "closedFrom", "closedUntil"] as const;
-/** All records of an answer share the event. */
+/** The event is the same for all records of a response, so it is left out. */
 const NODE = without(Object.keys(NODE_FIELDS), "eventId");
 const EDGE = without(Object.keys(EDGE_FIELDS), "eventId");
 
@@ -28,7 +28,7 @@ export async function readNetwork(db: Db, eventId: string, levelId?: string): Pr
   return { nodes, edges, transitions: await passagesAt(db, eventId, nodes) };
 }
 
-/** The network of a level in no order, because sorting 60,000 edges takes longer than reading them. */
+/** The network of a level, unsorted, because sorting 60,000 edges takes longer than reading them. */
 export function readLevelNetwork(db: Db, eventId: string, levelId: string): Promise<LevelNetwork> {
   return readRecords(db, eventId, levelId, Prisma.empty);
 }
@@ -167,7 +167,7 @@ function columnNames(
   return Prisma.raw(texts.join(", "));
 }
 
-/** The levels of nodes of this event, locked against changes. */
+/** Returns the levels of these nodes, and locks the nodes so that they are not deleted meanwhile. */
 export async function holdNodes(
   db: Db,
   eventId: string,

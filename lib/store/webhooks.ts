@@ -124,7 +124,6 @@ export async function markDispatched(db: Db, ids: readonly bigint[], at: Date): 
   await db.fact.updateMany({ where: { id: { in: [...ids] } }, data: { dispatchedAt: at } });
 }
 
-/** Events processed long ago are contained in their deliveries, or had no subscribers. */
 function toWebhook(row: WebhookRow): Webhook {
   return { ...row, disabledReason: row.disabledReason as DisabledReason | null };
 }

@@ -6,8 +6,8 @@ const SQUARE = 3;
 const MOST = 2_000;
 
 /**
- * Where visitors were or went, by hour of the day: positions that they set, and destinations of routes. Opening a
- * booth says nothing about where somebody is. From raw events.
+ * Positions of visitors by hour of the day: positions that they set, and destinations of routes. Opening a booth does
+ * not count, because it does not show where the visitor is. From raw events.
  */
 export async function placesByVisitors(
   db: Db,

@@ -24,7 +24,7 @@ const DONE = `
   SELECT "eventId", "type", date_trunc('hour', "at", 'UTC') AS "hour", COALESCE("targetType" || ':' || "targetId", '') AS "target",
     COALESCE("detail", '') AS "detail", (COALESCE("results", 1) = 0)::int AS "zeroResults" FROM "Beacon"`;
 
-/** The counts before the migration: each event in the total, by target and by detail. */
+/** Counts as stored before the migration: each event in the total, by target and by detail. */
 const FORMER_COUNTS = `
   INSERT INTO "BeaconCount" ("eventId", "type", "grain", "start", "target", "detail", "count", "zeroResults")
   SELECT "eventId", "type", 'hour', "hour", place."target", place."detail", count(*), sum("zeroResults")
@@ -74,7 +74,7 @@ async function insertSpans(): Promise<void> {
   );
 }
 
-test("no count is lost when the rows of before become lists, and each beacon is in them once", {
+test("no count is lost when rows are migrated to lists, and each analytics event is in them once", {
   tags: "soak",
 }, async () => {
   const all = readMigrations();

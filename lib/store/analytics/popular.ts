@@ -4,7 +4,7 @@ import type { Db } from "../database";
 /** More than are ever shown, because some are left out. */
 const MOST = 100;
 
-/** Searches with results by how many visits they were typed in, however they were capitalised; from raw events. */
+/** Searches with results, ignoring case, by the number of visits with them; from raw events. */
 export async function searchesByVisitors(
   db: Db,
   eventId: string,

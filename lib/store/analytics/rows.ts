@@ -7,7 +7,7 @@ import { Prisma } from "../generated/client";
  * its aggregated and its open part.
  */
 
-/** The target that stands for all targets in daily aggregates. */
+/** The value that means all targets in daily aggregates. */
 export const EVERYTHING = "";
 
 const HOUR = Prisma.sql`date_bin('1 hour', "at", 'epoch')`;

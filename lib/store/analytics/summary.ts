@@ -13,7 +13,7 @@ export type DaySessions = { date: string; sessions: number; firstInRange: number
 const dateOf = (moment: Prisma.Sql, timezone: string) =>
   Prisma.sql`(${moment} AT TIME ZONE ${timezone}::text)::date`;
 
-/** For some targets, or for all together. */
+/** Daily counts of some targets, or of all targets together. */
 export async function countsByDay(
   db: Db,
   eventId: string,
@@ -125,7 +125,7 @@ export async function topSearches(
     GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
 }
 
-/** Both ends as visitors write them: `booth:A1`, `exhibitor:acme`. */
+/** Start and destination as visitors enter them: `booth:A1`, `exhibitor:acme`. */
 export async function topRoutes(
   db: Db,
   eventId: string,

@@ -24,7 +24,10 @@ export type EngineParts = {
   reopeningMs?: number | undefined;
 };
 
-/** The disk is looked at this often, and after this many bytes of statements, because fast writes outrun the clock. */
+/**
+ * The disk is checked this often, and after this many bytes of statements, because fast writes could fill it between
+ * two checks.
+ */
 const LOOK_EVERY_MS = 1_000;
 const LOOK_EVERY_BYTES = 2 ** 22;
 const STATEMENT_MS = 60_000;
@@ -77,8 +80,8 @@ export class EmbeddedEngine {
   }
 
   /**
-   * Enables the statement deadline and the disk reserve. Called after migrations and restores, which may take long and
-   * need all space.
+   * Enables the statement deadline and the disk reserve. Called after migrations and restores, which may take long
+   * and need all space.
    */
   guard(): void {
     this.#isGuarded = true;
@@ -183,7 +186,7 @@ export class EmbeddedEngine {
     return Object.assign(new Error("The embedded database stopped and is being restarted."), STOPPED);
   }
 
-  /** A busy process runs its timer late, and must not write all of the disk meanwhile. */
+  /** A busy process runs its timer late and could fill the disk before that, so bytes are counted as well. */
   #lookIfDue(bytes: number): void {
     this.#bytesSinceLook += bytes;
     const isDue =

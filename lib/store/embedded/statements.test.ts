@@ -3,13 +3,13 @@ import { statementNames } from "./statements";
 
 const ask = (sql: string, ...args: unknown[]) => ({ sql, args });
 
-test("a statement that comes again has a name from then on, and no other has the same", () => {
+test("a repeated statement gets a unique name", () => {
   const nameOf = statementNames();
   expect([1, 2, 3].map((id) => nameOf(ask("SELECT $1", id)))).toEqual(["", "s0", "s0"]);
   expect([1, 2].map((id) => nameOf(ask("SELECT $1 + 1", id)))).toEqual(["", "s1"]);
 });
 
-test("what is sent with long lists has none, however often it comes", () => {
+test("a statement with long lists stays unnamed, however often it is sent, unless it is marked as prepared", () => {
   const nameOf = statementNames();
   const names = Array.from({ length: 3 }, () => nameOf(ask("SELECT $1", "x".repeat(4_001))));
   expect(names).toEqual(["", "", ""]);
@@ -20,7 +20,7 @@ test("what is sent with long lists has none, however often it comes", () => {
   expect([1, 2].map(prepared)).toEqual(["", "s1"]);
 });
 
-test("as many have names as the engine has room for, and what comes once pushes none of them out", () => {
+test("names at most 500 statements, and one-off statements do not displace them", () => {
   const nameOf = statementNames();
   for (let at = 0; at < 5_000; at += 1) nameOf(ask(`once ${at}`));
   const twice = Array.from({ length: 600 }, (_, at) => [1, 2].map(() => nameOf(ask(`twice ${at}`)))[1]);

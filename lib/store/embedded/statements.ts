@@ -3,13 +3,13 @@ import { isPrepared, type StatementNames } from "../prepared";
 /** The number of prepared statements; each takes about ten kilobytes of the engine. */
 const MOST = 500;
 const MOST_SEEN_ONCE = 2_000;
-/** The ids of a page of a hundred records are shorter. */
+/** Longer than the ids of a page of a hundred records. */
 const LONG = 4_000;
 
 /**
- * Names repeated statements, so that the engine parses and plans them once, which costs as much as executing a short
- * one. One-off statements and those with long arrays stay unnamed, because the latter are planned by array length; those
- * marked as prepared are named whatever is sent with them.
+ * Names repeated statements, so that the engine parses and plans them only once, which costs as much as executing a
+ * short one. One-off statements stay unnamed, and so do those with long arrays, because their plan depends on the
+ * length. Statements marked as prepared are always named.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();

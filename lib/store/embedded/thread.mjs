@@ -1,6 +1,6 @@
 /**
- * The worker thread that holds the embedded PostgreSQL. It speaks the plain wire protocol: bytes of one
- * client come in, the engine's bytes go out. The engine has one session, so a new client finds it reset.
+ * The worker thread that runs the embedded PostgreSQL. It speaks PostgreSQL's wire protocol: it receives the bytes of
+ * one client and sends the engine's bytes back. The engine has only one session, which is reset for each new client.
  */
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -9,15 +9,15 @@ import { createGzip } from "node:zlib";
 
 const PIECE_BYTES = 2 ** 20;
 const DISK_FULL = 51;
-/** The code of an end that nobody asked for. */
+/** Exit code of a thread whose engine has failed. */
 const BROKEN = 70;
 const NOTHING = new Uint8Array();
 const READY = 0x5a;
 const IDLE = 0x49;
 /**
- * Few pages are kept in memory, because the file system's cache has them as well. The log of writes has room for a bulk,
- * so that it goes to the disk in one piece instead of page by page. New files of the log are not filled with zeroes,
- * because this engine waits for no disk anyway, and old ones are deleted instead of kept for later.
+ * Few pages are cached in memory, because the file system caches them as well. The write-ahead log has buffers for a
+ * whole bulk, so that it is written in one piece instead of page by page. New log files are not filled with zeroes,
+ * because this engine never waits for the disk, and old ones are deleted instead of recycled.
  */
 const SETTINGS = [
   "shared_buffers=48MB",
@@ -30,7 +30,8 @@ const SETTINGS = [
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 const { PGlite } = await import(workerData.engine);
 const engine = await PGlite.create({
-  // An older engine, which only reads what it wrote itself, has a start of its own.
+  // An older engine, which only reads directories that it wrote itself, lacks this list and starts with its own
+  // parameters.
   ...(PGlite.defaultStartParams && {
     startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ["-c", setting])],
   }),
@@ -44,11 +45,11 @@ port.postMessage({ ready: true });
 
 let work = Promise.resolve();
 let lastClient = 0;
-/** Whether writes are to be refused, and whether the session knows. */
+/** Whether writes should be refused, whether the session is set to refuse them, and whether a transaction is open. */
 let [refused, isRefusing, isInTransaction] = [false, false, false];
 
 port.on("message", (message) => {
-  // A failure here is the engine's own; whoever watches over this thread starts another one.
+  // An error here means that the engine is broken, so the thread ends and the main thread starts another one.
   work = work.then(() => serve(message)).catch(() => process.exit(BROKEN));
 });
 
@@ -62,7 +63,7 @@ async function serve(message) {
     port.postMessage({ client, bytes: answer });
   }
   if (gone !== undefined) {
-    // Apart from each other, because DISCARD cannot stand in one block with another statement.
+    // Two calls, because DISCARD ALL cannot run together with another statement.
     await engine.exec("ROLLBACK");
     await engine.exec("DISCARD ALL");
     [isInTransaction, isRefusing] = [false, false];
@@ -72,7 +73,7 @@ async function serve(message) {
   if (dump) {
     try {
       const copy = await engine.dumpDataDir("none");
-      // Pressing takes longer than copying, and nobody has to wait for it.
+      // Not awaited: compressing takes longer than copying, and other requests need not wait for it.
       press(copy).catch((error) => port.postMessage({ error: String(error) }));
     } catch (error) {
       port.postMessage({ error: reasonOf(error) });
@@ -90,20 +91,20 @@ async function answerTo(client, bytes) {
   lastClient = client;
   /** @type {Uint8Array[]} */
   const parts = [];
-  // Without a listener the engine would parse every answer and keep what it found for ever. A part lies in its own
-  // memory, so it is copied.
+  // Without a listener, the engine would parse every response and store the result for ever. A chunk is a view of the
+  // engine's memory, so it is copied.
   await engine.execProtocolRawStream(bytes, { onRawData: (part) => void parts.push(part.slice()) });
   const answer = parts.length === 1 ? (parts[0] ?? NOTHING) : Buffer.concat(parts);
   isInTransaction = !saysIdle(answer);
   return answer;
 }
 
-/** An answer ends with how the session stands; "I" is outside of any transaction. @param {Uint8Array} answer */
+/** A response ends with the state of the session; "I" means outside of any transaction. @param {Uint8Array} answer */
 function saysIdle(answer) {
   return answer.at(-6) === READY && answer.at(-1) === IDLE;
 }
 
-/** The session itself refuses them, wherever they stand: reading goes on as ever. */
+/** Makes the session read-only, so that PostgreSQL itself refuses writes in any statement and reads still work. */
 async function refuseWrites() {
   if (refused === isRefusing || isInTransaction) return;
   await engine.exec(`SET default_transaction_read_only = ${refused ? "on" : "off"}`);
@@ -111,8 +112,8 @@ async function refuseWrites() {
 }
 
 /**
- * The engine's own loop passes over whatever is thrown below it, though after a panic, as on a full disk, nothing in it
- * is right any more: it would say nothing again, or turn round and round. Then this thread ends.
+ * The engine's main loop ignores all errors thrown inside it. After a panic, as on a full disk, its state is invalid:
+ * it would stop responding or loop for ever. So this ends the thread.
  */
 function endWhenBroken() {
   const { mod, POSTGRES_MAIN_LONGJMP } = engine;
@@ -122,21 +123,21 @@ function endWhenBroken() {
     try {
       return once();
     } catch (error) {
-      // An ordinary error of a statement comes up this way, too.
+      // PostgreSQL throws this status for ordinary errors of statements too.
       if (error?.status !== POSTGRES_MAIN_LONGJMP) process.exit(BROKEN);
       throw error;
     }
   };
 }
 
-/** The engine's file system throws objects that say no more than a number of its own. @param {unknown} error */
+/** The engine's file system throws objects with nothing but an error number. @param {unknown} error */
 function reasonOf(error) {
   const { errno, message } = /** @type {{ errno?: number, message?: string }} */ (error);
   if (errno === DISK_FULL) return "the disk is full";
   return message ?? `error ${errno}`;
 }
 
-/** What `dumpDataDir("gzip")` would have made, piece by piece. @param {Blob} copy */
+/** Compresses like `dumpDataDir("gzip")`, but in pieces. @param {Blob} copy */
 async function press(copy) {
   const image = new Uint8Array(await pipeline(piecesOf(copy), createGzip(), buffer));
   port.postMessage({ image }, [image.buffer]);

@@ -6,7 +6,7 @@ import { openChannel } from "./channel";
 const server = testServer({ isOwn: true });
 
 test.runIf(inject("database").kind === "postgres")(
-  "news arrive on another connection, and again after that connection was ended",
+  "delivers notifications on another connection, and again after that connection was ended",
   async () => {
     const { read } = server.database;
     const [{ name } = { name: "" }] = await read.$queryRaw<

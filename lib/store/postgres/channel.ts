@@ -4,12 +4,15 @@ const CHANNEL = "aisle";
 const RETRY_MS = 1_000;
 
 export type Channel = {
-  /** Listens on a connection of its own, which is opened again whenever it ends. */
+  /** Listens on a separate connection, which is reopened whenever it ends. */
   listen(receive: (payload: string) => void): void;
   close(): void;
 };
 
-/** News between instances through PostgreSQL. What is lost while a connection is down is found by polling. */
+/**
+ * Notifications between instances through PostgreSQL. Those lost while a connection is down are made up for by
+ * polling.
+ */
 export function openChannel(url: string): Channel {
   let client: Client | undefined;
   let [isClosed, timer] = [false, undefined as NodeJS.Timeout | undefined];

@@ -89,7 +89,7 @@ class Probe {
   }
 }
 
-/** "Too many connections" is an answer of a running database; "starting up" and "shutting down" are not. */
+/** "Too many connections" is the error of a running database; "starting up" and "shutting down" are not. */
 function isAnswer(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^(57P|08)/.test(code);

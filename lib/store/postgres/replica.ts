@@ -26,7 +26,7 @@ type ReplicaParts = {
   warn(message: string): void;
 };
 
-/** A replica that does not respond is left within this time, because the primary can answer as well. */
+/** After this time without a response the primary is asked instead. */
 const PATIENCE_MS = 1_500;
 const MAX_BEHIND_MS = 5_000;
 
@@ -57,7 +57,7 @@ export function openReplica({
         standby.noteRead();
         return { result };
       } catch (error) {
-        // Whatever went wrong, the primary gives the answer, or its own error.
+        // After any error the primary runs the statement, and reports its own error if it fails too.
         standby.noteFailure(isRefusal(asRefusal(error)));
         return null;
       }

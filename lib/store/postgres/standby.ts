@@ -5,10 +5,10 @@ import type { Prisma } from "../generated/client";
 
 type Db = Prisma.TransactionClient;
 
-/** What reads are about: they see at least what was written to this event, and by this caller. */
+/** Reads must see at least what was written to this event and by this caller. */
 export type ReadScope = { eventId: string | null; callerId: string | null };
 
-/** Reads from a replica, for as long as it has what they must see. */
+/** Serves reads from a replica while it has all the writes that they must see. */
 export type Standby = {
   /** Single reads within the work may be served by the replica. */
   serve<T>(scope: ReadScope, work: () => Promise<T>): Promise<T>;
@@ -18,14 +18,14 @@ export type Standby = {
   noteCallerWrite(callerId: string): Promise<void>;
   /** How many statements the replica has served. */
   reads(): number;
-  /** The age of what the replica is known to have; null while it is not in use. */
+  /** How far the replica is known to be behind; null while it is not in use. */
   behindSeconds(): number | null;
 };
 
 export type StandbyParts = {
   primary: Db;
   pool: Pool;
-  /** A replica that is further behind is not read from. */
+  /** If the replica is further behind, reads go to the primary. */
   maxBehindMs: number;
   warn(message: string): void;
 };
@@ -34,14 +34,17 @@ export type StandbyParts = {
 const LOOK_MS = 250;
 const IDLE_MS = 10_000;
 
-/** Something that the replica has: everything that the primary had at this moment, by either clock. */
+/**
+ * The replica has everything that the primary had at this moment, given by the clocks of this process and the
+ * database.
+ */
 type Moment = { atMs: number; at: Date };
 type Target = Moment & { position: string; cluster: string; database: string };
 type Reading = { scope: ReadScope; isOver: boolean };
 
 /**
- * The position of the primary's log is noted with the time, and once the replica has replayed it, it is known to have
- * all that was written before. A scope that was written later is read from the primary.
+ * Notes the position of the primary's log with the time. Once the replica has replayed that position, it has
+ * everything that was written before. Events and callers with later writes are read from the primary.
  */
 export class PostgresStandby implements Standby {
   readonly #parts: StandbyParts;
@@ -65,7 +68,7 @@ export class PostgresStandby implements Standby {
     this.#timer ??= this.#lookIn(0);
     if (!this.#hasEvent(scope) || !(await this.#hasCaller(scope))) return work();
     const reading: Reading = { scope, isOver: false };
-    // Whatever goes on after the request, such as a loop that it started, reads from the primary.
+    // Work that continues after the request, such as a loop started by it, reads from the primary.
     return this.#reading.run(reading, () =>
       work().finally(() => {
         reading.isOver = true;
@@ -82,7 +85,7 @@ export class PostgresStandby implements Standby {
     if ((this.#coveredUntil.get(callerId) ?? 0) > nowMs) return;
     await noteCallerWrite(this.#parts.primary, callerId);
     for (const [id, untilMs] of this.#coveredUntil) if (untilMs <= nowMs) this.#coveredUntil.delete(id);
-    // Shorter than what the database notes, because this clock started before it.
+    // Shorter than the time saved in the database, because this clock was read before that one.
     this.#coveredUntil.set(callerId, nowMs + COVERS_MS / 2);
   }
 
@@ -104,7 +107,10 @@ export class PostgresStandby implements Standby {
     this.#reads += 1;
   }
 
-  /** The replica failed; the rest of the request reads from the primary, and others until it is heard of again. */
+  /**
+   * The replica failed: the rest of the request reads from the primary. If it is away, so do all requests until it
+   * responds again.
+   */
   noteFailure(isAway: boolean): void {
     const reading = this.#reading.getStore();
     if (reading) reading.isOver = true;
