@@ -103,7 +103,7 @@ async function emptyPostgres(name: string): Promise<string> {
   return urlOf(name);
 }
 
-test("DB-07: what is restored is what was there, in every table", async () => {
+test("DB-07: a restored backup has the same rows in every table", async () => {
   const target = {
     dataDir: join(folder, "restored"),
     databaseUrl: given.kind === "postgres" ? await emptyPostgres("backup_restored") : undefined,
@@ -114,9 +114,9 @@ test("DB-07: what is restored is what was there, in every table", async () => {
   expect(before).toMatchObject({ Booth: { rows: 43 }, Exhibitor: { rows: 2 }, Version: { rows: 1 } });
 });
 
-// A PostgreSQL's rows prove both in one.
+// On PostgreSQL one restore covers both: another version and another kind of database.
 test.runIf(isSoak || given.kind === "postgres")(
-  "DB-06: rows written by another version, or by another kind of database, are read all the same",
+  "DB-06: restores the rows of a backup from another version or another kind of database",
   async () => {
     const older = { ...manifest, database: { ...manifest.database, major: "17" } };
     expect(await restored({ dataDir: join(folder, "upgraded"), databaseUrl: undefined }, older)).toEqual(
@@ -125,7 +125,7 @@ test.runIf(isSoak || given.kind === "postgres")(
   },
 );
 
-test("DB-07: a database that holds something is not restored into", async () => {
+test("DB-07: refuses to restore into a data directory or database that is not empty", async () => {
   const attempt = restorable(file, {
     dataDir: join(folder, "restored"),
     databaseUrl: undefined,
@@ -139,7 +139,7 @@ test("DB-07: a database that holds something is not restored into", async () => 
   expect(readdirSync(folder)).not.toContain("new");
 });
 
-test.runIf(given.kind === "postgres")("DB-07: the dump in it is one for PostgreSQL's own tools", async () => {
+test.runIf(given.kind === "postgres")("DB-07: pg_restore can restore the dump in a backup", async () => {
   const url = await emptyPostgres("backup_by_pg_restore");
   execFileSync("tar", ["-xf", file, "-C", folder, "database.dump"]);
   execFileSync("pg_restore", ["--no-owner", "--exit-on-error", "-d", url, join(folder, "database.dump")]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeBackup(file, { kind: "embedded", image: () => imageIn(directory) }, kept, now);
 });
 
-test("DB-07: an archive with any byte changed, or cut off, is refused by the part's name before anything is written", async () => {
+test("DB-07: refuses an archive that is cut off or has a changed byte, names the damaged part and writes nothing", async () => {
   const sound = readFileSync(file);
   const target = { dataDir: join(folder, "nowhere"), databaseUrl: undefined };
   const refusalOf = async (bytes: Buffer) => {
@@ -70,7 +70,7 @@ test("DB-07: an archive with any byte changed, or cut off, is refused by the par
   expect(await refusalOf(Buffer.from("no archive"))).toContain("damaged");
 });
 
-test("DB-07: rows that do not come back as they were end the restore, which leaves no database behind; one that succeeds leaves database, media and secret, each once and nothing else", {
+test("DB-07: fails without a database when restored rows differ; else restores only database, media and secret", {
   tags: "soak",
 }, async () => {
   const target = { dataDir: join(folder, "restored"), databaseUrl: undefined };
@@ -100,7 +100,7 @@ test("DB-07: a backup does not overwrite a file", async () => {
   await expect(again).rejects.toThrow(`${file} already exists. Choose another name.`);
 });
 
-test("a size that octal digits cannot tell is written as other programs of this kind read it", async () => {
+test("writes sizes beyond eleven octal digits in binary, as GNU tar does", async () => {
   const { headerOf } = await import("./tar");
   expect(headerOf("large", 9_000_000_000, now).subarray(124, 136).toString("hex")).toBe(
     "800000000000000218711a00",

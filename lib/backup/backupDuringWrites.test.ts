@@ -26,7 +26,7 @@ async function asTold(heading: string, settings: Record<string, string>) {
   return { code, said: output };
 }
 
-test("DB-07: a backup during writes holds whole bulks only, and all that were acknowledged before", {
+test("DB-07: a backup during writes has only whole bulks, and all that were acknowledged before it", {
   tags: "soak",
 }, async () => {
   const data = join(folder, "busy");

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const now = new Date("2027-03-01T10:00:00Z");
 
-test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up by its own engine and restored by ours", async () => {
+test("DB-06: refuses a directory of PostgreSQL 17 by name, backs it up with its own engine and restores it with ours", async () => {
   // Prisma includes the previous version of the engine.
   const prisma = createRequire(createRequire(import.meta.url).resolve("prisma/package.json"));
   const engine = createRequire(prisma.resolve("@prisma/dev")).resolve("@electric-sql/pglite");

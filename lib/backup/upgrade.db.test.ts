@@ -12,7 +12,7 @@ import { verifyBooks } from "#services/books";
 import { get, list, orderPayments, summary } from "#services/orders";
 import { restorable, restoreBackup } from "./restore";
 
-/** An installation of 2026-11-23, before money had a ledger, is restored and upgraded. */
+/** Restores and upgrades a backup of 2026-11-23, when money had no ledger yet. */
 
 const given = inject("database");
 const folder = mkdtempSync(join(tmpdir(), "aisle-upgrade-"));
@@ -53,7 +53,7 @@ async function emptyDatabase(url: string): Promise<string> {
 
 type Shown = Record<string, unknown> & { id: string; number: number };
 
-test("every order shows what it showed before", async () => {
+test("returns every order as before the upgrade", async () => {
   for (const before of EXPECTED.orders as Shown[]) {
     const now = JSON.parse(JSON.stringify(await get(app, fair, before.id))) as Shown;
     const known = Object.fromEntries(Object.keys(before).map((field) => [field, now[field]]));
@@ -61,7 +61,7 @@ test("every order shows what it showed before", async () => {
   }
 });
 
-test("the payments of each order sum to what it shows", async () => {
+test("the payments of each order add up to its paid and refunded amounts", async () => {
   const { items } = await list(app, fair, {}, { limit: 100, offset: 0 });
   expect(items).toHaveLength(EXPECTED.orders.length);
   for (const { id, number, paidCents, refundedCents } of items) {
@@ -74,8 +74,8 @@ test("the payments of each order sum to what it shows", async () => {
   }
 });
 
-/** Until then `paidCents` was the price of orders that are paid; now it is all money received. */
-test("the summary counts all money received, and everything else as before", async () => {
+/** Before the upgrade `paidCents` was the price of paid orders; now it is all money received. */
+test("the summary counts all money received, and everything else as before the upgrade", async () => {
   const { totals, byDay, bySalesperson, ...rest } = await summary(app, fair);
   const before = EXPECTED.summary;
   const received = (EXPECTED.orders as { paidCents: number }[]).reduce(
@@ -96,7 +96,7 @@ test("the summary counts all money received, and everything else as before", asy
   expect(bySalesperson).toEqual([{ ...before.bySalesperson[0], paidCents: received }]);
 });
 
-test("its documents are written down once, keep their numbers, and the books add up before and after", async () => {
+test("stores each document once under its former number, and the books add up before and after", async () => {
   const { read: db } = app.db;
   expect((await verifyBooks(db)).faults).toEqual([]);
   while ((await reconstructSome(app)) > 0);

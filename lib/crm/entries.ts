@@ -3,7 +3,7 @@
 export const ENTRY_ACTIONS = ["created", "updated", "linked", "unlinked", "failed"] as const;
 export type EntryAction = (typeof ENTRY_ACTIONS)[number];
 
-/** A value that went to one side; `lost` is the other side's value where both had changed it. */
+/** A value written to one side; `lost` is the other side's value when both had changed it. */
 export type EntryChange = {
   field: string;
   to: "aisle" | "partner";

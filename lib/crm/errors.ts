@@ -1,4 +1,4 @@
-/** What a partner's answer means for the connection; compared by name, because two copies of a class can exist. */
+/** Errors of a partner's responses; compared by name, because two copies of a class can exist. */
 
 /** The partner limits requests; the next may be sent after this time. */
 export class CrmBusy extends Error {
@@ -13,7 +13,7 @@ export class CrmExpired extends Error {
   override name = "CrmExpired";
 }
 
-/** The partner does not accept our tokens any more, because somebody took them back there. */
+/** The partner no longer accepts our tokens, because access was revoked there. */
 export class CrmRevoked extends Error {
   override name = "CrmRevoked";
 }

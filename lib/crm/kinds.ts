@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
 
-/** What is shared with a customer relationship management system (CRM), and what it is here. */
+/** The records that are synced with a customer relationship management system (CRM), and their counterparts here. */
 
 export const CRM_PARTNERS = ["hubspot", "salesforce"] as const;
 export type CrmPartnerName = (typeof CRM_PARTNERS)[number];
@@ -11,7 +11,7 @@ export const PARTNER_NAMES: Record<CrmPartnerName, string> = { hubspot: "HubSpot
 export const CRM_KINDS = ["company", "contact", "deal"] as const;
 export type CrmKind = (typeof CRM_KINDS)[number];
 
-/** Which way values go; `both` is decided by the rule for conflicts. */
+/** The direction of a sync; for `both`, the conflict rule decides when both sides changed a value. */
 export const FLOWS = ["both", "out", "in"] as const;
 export type Flow = (typeof FLOWS)[number];
 
@@ -22,7 +22,7 @@ export type ConflictRule = (typeof CONFLICT_RULES)[number];
 /** Texts by field; null is an empty field. */
 export type CrmValues = Record<string, string | null>;
 
-/** Our fields of each kind. Deals only go out, because orders are made here. */
+/** Our fields of each kind. Deals are only sent, because orders are made here. */
 export const CRM_FIELDS = {
   company: [
     ...(["name", "website", "phone", "email", "address", "zip", "city", "state", "country"] as const),
@@ -106,7 +106,7 @@ const MAPPINGS: Record<CrmPartnerName, Mapping> = {
   },
 };
 
-/** Of the pipelines that both partners begin with. */
+/** The stages of the default pipeline of each partner. */
 const STAGES: Record<CrmPartnerName, Record<"open" | "invoiced" | "won" | "lost", string>> = {
   hubspot: {
     open: "presentationscheduled",
@@ -131,7 +131,7 @@ const OUTCOMES: Record<OrderStatus, keyof (typeof STAGES)["hubspot"]> = {
   refunded: "lost",
 };
 
-/** What a new connection begins with. */
+/** The settings of a new connection. */
 export function defaultSettings(partner: CrmPartnerName): ConnectorSettings {
   const stages = ORDER_STATUSES.map((status) => [status, STAGES[partner][OUTCOMES[status]]] as const);
   return {

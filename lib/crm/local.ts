@@ -46,7 +46,7 @@ export function companyValues(exhibitor: Company): CrmValues {
   return { name, website, phone, email, address, zip, city, state, country, description, vatNumber };
 }
 
-/** Null without an e-mail address, by which people are found in a CRM. */
+/** Null without an e-mail address, because a CRM finds people by it. */
 export function contactValues({ contactName, contactEmail, contactPhone }: Person): CrmValues | null {
   if (!contactEmail?.includes("@")) return null;
   const words = contactName?.trim().split(/\s+/) ?? [];
@@ -59,7 +59,7 @@ export function contactValues({ contactName, contactEmail, contactPhone }: Perso
   };
 }
 
-/** The change of an exhibitor for values that came in. */
+/** The change of an exhibitor for values received from a partner. */
 export function companyPatch(values: CrmValues): Partial<Company> {
   return { ...values };
 }

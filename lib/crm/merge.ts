@@ -15,13 +15,13 @@ export type Merged = {
   toLocal: CrmValues;
   toRemote: CrmValues;
   conflicts: Conflict[];
-  /** The values on which both sides agree after this; they are kept, so that later changes can be told apart. */
+  /** The values that both sides agree on after this, saved to detect which side changes later. */
   base: CrmValues;
 };
 
 /**
- * What each side gets from the other. Only what changed since both agreed moves, so an echo of our own write changes
- * nothing and two systems cannot send a value back and forth.
+ * Computes the values that each side gets from the other. Only values that changed since both sides agreed are sent,
+ * so an echo of our own write changes nothing and two systems cannot send a value back and forth.
  */
 export function merge(
   kind: CrmKind,
@@ -63,7 +63,7 @@ export function merge(
   return merged;
 }
 
-/** An empty field of a record that is new to the other side empties nothing there. */
+/** An empty field that was never synced does not clear the other side's value. */
 function isOwnChange(value: string | null, agreed: string | null | undefined): boolean {
   return agreed === undefined ? value !== null : !isSameText(value, agreed);
 }
@@ -93,7 +93,7 @@ function plain(text: string | null): string | null {
   return text.includes("@") ? text.toLowerCase() : text.replace(/\r\n/g, "\n");
 }
 
-/** What is written to a record that the other side does not have yet. */
+/** The values for a record that does not exist on the other side yet. */
 export function filled(fields: readonly MappedField[], values: CrmValues): CrmValues {
   const own = fields.filter(({ flow }) => flow !== "in").map(({ field }) => field);
   return Object.fromEntries(

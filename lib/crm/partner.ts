@@ -1,10 +1,10 @@
 import type { CrmKind, CrmValues } from "./kinds";
 
-/** A CRM. Every method throws `CrmBusy` while the partner wants to be left alone. */
+/** A CRM. Every method throws `CrmBusy` while the partner limits requests. */
 export type CrmPartner = {
   /** Whether it checks a proof key (PKCE, RFC 7636). */
   usesProofKey: boolean;
-  /** The partner's page on which somebody with an account there agrees. */
+  /** The partner's page on which a user of the CRM approves the connection. */
   consentUrl(input: { state: string; redirectUrl: string; challenge: string }): string;
   /** Throws `CrmRevoked` for a code that is not valid. */
   exchange(input: { code: string; redirectUrl: string; verifier: string }): Promise<CrmTokens>;
@@ -16,7 +16,7 @@ export type CrmPartner = {
 export type CrmTokens = {
   access: string;
   refresh: string;
-  /** Null where the partner does not say. */
+  /** Null if the partner does not return one. */
   expiresAt: string | null;
   /** The origin of the account's own server, where it has one. */
   server: string | null;
@@ -24,17 +24,17 @@ export type CrmTokens = {
 
 export type CrmRecord = {
   id: string;
-  /** Our id of the record, which the partner keeps. */
+  /** Our id of the record, as stored by the partner. */
   externalId: string | null;
   at: Date;
-  /** By the partner's fields. */
+  /** By the partner's field names. */
   values: CrmValues;
 };
 
 export type CrmWrite = {
   /** The partner's id; null for a record that has our id or does not exist yet. */
   id: string | null;
-  /** Our id; null leaves the one that the partner has. */
+  /** Our id; null keeps the one stored by the partner. */
   externalId: string | null;
   values: CrmValues;
   /** The partner's id of its company. */
@@ -45,17 +45,17 @@ export type CrmWrite = {
 export type CrmSession = {
   /** The name of the account. */
   account(): Promise<string>;
-  /** Makes the field for our ids where it can; otherwise throws a refusal that says how to make it. */
+  /** Creates the field for our ids if possible; otherwise throws a refusal that says how to create it. */
   prepare(): Promise<void>;
   fields(kind: CrmKind): Promise<{ name: string; isWritable: boolean }[]>;
-  /** Changed at or after a time, oldest first. */
+  /** The records changed at or after a time, oldest first. */
   changed(
     kind: CrmKind,
     since: Date,
     fields: readonly string[],
     page: string | null,
   ): Promise<{ records: CrmRecord[]; next: string | null }>;
-  /** Records that were deleted are missing in the answer. */
+  /** Deleted records are missing in the response. */
   read(kind: CrmKind, ids: readonly string[], fields: readonly string[]): Promise<CrmRecord[]>;
   /** Records with one of these values; `externalId` finds by our ids. */
   find(
@@ -63,6 +63,6 @@ export type CrmSession = {
     by: { field: string; values: readonly string[] },
     fields: readonly string[],
   ): Promise<CrmRecord[]>;
-  /** One result for each write. Writing the same again makes no second record. */
+  /** One result for each write. A repeated write creates no second record. */
   write(kind: CrmKind, writes: readonly CrmWrite[]): Promise<({ id: string } | { error: string })[]>;
 };

@@ -9,7 +9,7 @@ import {
   REQUIRED_FIELDS,
 } from "./kinds";
 
-/** What is wrong with settings that somebody chose. */
+/** The faults of submitted settings. */
 export function problemsOf({ mapping, kinds, stages }: ConnectorSettings): Fault[] {
   return [...strangers("mapping", mapping, CRM_KINDS), ...strangers("stages", stages, ORDER_STATUSES)].concat(
     CRM_KINDS.flatMap((kind) => problemsOfKind(kind, mapping[kind], kinds.includes(kind))),

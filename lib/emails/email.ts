@@ -1,6 +1,6 @@
 import type { Language } from "#lib/words/languages";
 
-/** What an e-mail says, before it is written as HTML and as plain text. */
+/** The content of an e-mail, before it is written as HTML and as plain text. */
 export type EmailContent = {
   language: Language;
   direction: "ltr" | "rtl";
@@ -15,7 +15,7 @@ export type EmailContent = {
   notes: readonly string[];
 };
 
-/** How the e-mails of an event look, and whom they come from. */
+/** The look and the sender of an event's e-mails. */
 export type Brand = {
   name: string;
   /** An absolute address. */

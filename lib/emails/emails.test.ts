@@ -84,7 +84,7 @@ describe("an order of several booths", () => {
     }
   });
 
-  test("in sentences that agree with their number", () => {
+  test("uses the plural that fits the number of booths", () => {
     const subjectOf = (locale: string, kind: OrderEmailWords, labels = several) =>
       written(locale, kind, ORDER, labels).subject;
     expect(subjectOf("en", "reserved")).toBe("Booths A1, A2, A3 are held for you – Lumen & Form");
@@ -97,7 +97,7 @@ describe("an order of several booths", () => {
     expect(subjectOf("en", "reserved", ["A1"])).toMatch(/^Booth A1 is held/);
   });
 
-  test("with the organiser’s own noun as it is", () => {
+  test("uses the organiser’s own noun unchanged", () => {
     const content = orderEmail({
       order: ORDER,
       boothLabels: several,
@@ -114,7 +114,7 @@ describe("an order of several booths", () => {
   });
 });
 
-test("a proposal is told with its booths, its total, its last day and the organiser's message", () => {
+test("a proposal has its booths, its total, its last day and the organiser's message", () => {
   const { subject, text, html } = written("en", "proposed", { ...ORDER, number: 12 });
   expect(subject).toBe("Proposed change to your order 12 – Lumen & Form");
   expect(text).toContain("which you can do until March 8, 2027");
@@ -123,7 +123,7 @@ test("a proposal is told with its booths, its total, its last day and the organi
   expect(html).toContain("Closer to the &lt;entrance&gt;.");
 });
 
-test("the organiser's own words take the place of ours, with the figures and the button as they are", () => {
+test("the organiser's own text replaces ours and keeps the figures and the button", () => {
   const own = {
     subject: "{booths} is waiting, {company}",
     text: "Dear {contact},\n\npay {due} of {amount}: {link}",
@@ -146,7 +146,7 @@ test("amounts and times are written in the language of the order and the time zo
   expect(written("en").text).toContain("Total: €1,190.00");
 });
 
-test("what people wrote is text, never markup, and not in the subject", () => {
+test("texts that people wrote are escaped in HTML and never in the subject", () => {
   const { subject, html, text } = written("en");
   expect(subject).not.toContain("Nova");
   expect(text).toContain("Nova <Lighting> & Co");
@@ -158,7 +158,7 @@ test("a button in a light colour has dark text", () => {
   expect(written("en").html).toContain("background:#ffee00;color:#000000");
 });
 
-test("an order that is paid leads to its page, not to a payment", () => {
+test("an e-mail about a paid order links to its page, not to a payment", () => {
   const { html, text } = written("en", "paid", { ...ORDER, dueCents: 0, status: "paid" });
   expect(text).toContain("View order: https://x.test/orders/1");
   expect(html).not.toContain("/pay");

@@ -1,7 +1,7 @@
 import { themeVariables } from "#lib/plan/theme";
 import type { Brand, EmailContent, WrittenEmail } from "./email";
 
-/** Mail programs know neither variables nor `light-dark`, so colours are written where they are used. */
+/** Mail programs support neither CSS variables nor `light-dark`, so colours are written where they are used. */
 const LIGHT = { page: "#f4f5f7", card: "#ffffff", text: "#1a1d23", faint: "#5c6370", line: "#e3e6ea" };
 const DARK = { page: "#0f1115", card: "#171a21", text: "#eceef2", faint: "#a3abb8", line: "#2c323d" };
 const BUTTON = { color: "#1f5eff", text: "#ffffff" };
@@ -109,7 +109,7 @@ function darkRules(): string {
   ].join("");
 }
 
-/** Keeps the lines that people typed. */
+/** Keeps line breaks as they were typed. */
 function rich(text: string): string {
   return escaped(text).replaceAll("\n", "<br>");
 }

@@ -5,7 +5,7 @@ import type { EmailContent } from "./email";
 import { emailFormats } from "./formats";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders";
 
-/** What e-mails tell of an order. */
+/** The fields of an order that e-mails use. */
 export type EmailOrder = Pick<
   Order,
   | ("number" | "company" | "contactName" | "status" | "currency" | "invoiceNumber")
@@ -22,7 +22,7 @@ export type MessageRequest = {
   links: { order: string };
 };
 
-/** What placeholders stand for in e-mails about an order. */
+/** The values of placeholders in e-mails about an order. */
 function placeholderValues({ order, boothLabels, fair, locale, links }: MessageRequest): PlaceholderValues {
   const { money, list } = emailFormats(locale, order.currency, fair.timezone);
   return {

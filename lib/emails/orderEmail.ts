@@ -11,7 +11,7 @@ export type OrderEmailWords = OrderEmailKind | "offered";
 
 export type OrderEmailRequest = {
   order: EmailOrder;
-  /** Of all its booths. */
+  /** The labels of all its booths. */
   boothLabels: readonly string[];
   kind: OrderEmailWords;
   /** The open one, for an e-mail about it. */
@@ -54,10 +54,10 @@ export function orderEmail(request: OrderEmailRequest): EmailContent {
   };
 }
 
-/** An order for extras alone has no booth that an e-mail could be about. */
+/** An order for extras only has no booth to name, so its e-mail has its own words. */
 export function wordsFor({ boothLabels, kind }: Pick<OrderEmailRequest, "boothLabels" | "kind">) {
   if (boothLabels.length === 0 && kind !== "proposed") return "extras";
-  // The attached reminder has words of its own.
+  // The attached reminder has its own words.
   return kind === "payment_reminder" ? "overdue" : kind;
 }
 
@@ -71,21 +71,21 @@ function valuesOf(
     label: formats.list(boothLabels),
     from: order.movedFrom ?? "",
     company: order.company,
-    // A number of an order is a name: no thousands separators.
+    // An order number is an identifier, so it has no thousands separators.
     number: String(order.number),
     invoice: order.invoiceNumber ?? "none",
     deposit: order.paidCents > 0 ? "yes" : "no",
     attached: isInvoiceAttached ? "yes" : "no",
     release: order.releaseAt ? formats.day(order.releaseAt) : "none",
-    // It ends with its last day, so its end already belongs to the next.
+    // `endsAt` is the start of the day after the last one.
     until: proposal?.endsAt ? formats.day(new Date(proposal.endsAt.getTime() - 1)) : "none",
     refund: refundCents > 0 ? formats.money(refundCents) : "none",
   };
 }
 
-/** The noun that fits the number of booths; one of the organiser's own has no plural. */
+/** The noun that fits the number of booths; the organiser's own noun has no plural. */
 function boothsNamed({ say }: Speech<EmailKey>, count: number): { booth: string; booths: number } {
-  // An order without a booth is named by none.
+  // An order without a booth uses the singular.
   const booths = Math.max(1, count);
   const own = say("term.booth");
   const isUsual = own === say("booths", { booths: 1 });

@@ -6,12 +6,12 @@ const values = {
   company: "{order} & Co",
 } as Parameters<typeof fillPlaceholders>[1];
 
-test("every name is filled once, and braces in a value name nothing", () => {
+test("fills every placeholder once, and ignores braces in values", () => {
   expect(fillPlaceholders("{company}: {booths}, {booths} for {amount}. {nobody} {", values)).toBe(
     "{order} & Co: BOOTHS, BOOTHS for AMOUNT. {nobody} {",
   );
 });
 
-test("names that stand for nothing are found, each once", () => {
+test("lists unknown placeholders, each once", () => {
   expect(unknownPlaceholders("{company} {nobody} {Company} {nobody} {}")).toEqual(["nobody", "Company"]);
 });

@@ -14,13 +14,13 @@ export type PlaceholderValues = Record<Placeholder, string>;
 
 const NAMED = /\{(\w+)\}/g;
 
-/** The names in braces that stand for nothing. */
+/** The names in braces that are no placeholders. */
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(NAMED)].flatMap(([, name]) => name ?? []);
   return [...new Set(names)].filter((name) => !PLACEHOLDERS.some((each) => each === name));
 }
 
-/** Values are written as they are: braces in them name nothing. */
+/** Values are inserted as they are: braces in them are no placeholders. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(NAMED, (whole, name: string) => values[name as Placeholder] ?? whole);
 }

@@ -44,7 +44,7 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
   });
 });
 
-test("a dispute has its amount, the date to answer and the provider's page, and no date once it is decided", () => {
+test("a dispute has its amount, the date to respond by and the provider's page; a decided one has no date", () => {
   const { text } = written("en", "team_dispute");
   expect(text).toMatch(/CHF\s1,190\.00/);
   expect(text).toContain("March 8, 2027 at 12:00 PM");
@@ -53,7 +53,7 @@ test("a dispute has its amount, the date to answer and the provider's page, and 
   expect(written("en", "team_dispute", { dispute: lost }).text).not.toContain("March 8");
 });
 
-test("a proposal that was answered has the answer and the reason", () => {
+test("an answered proposal has the answer and the reason", () => {
   const { subject, text } = written("en", "team_proposal");
   expect(subject).toBe("Order 1042: change declined – Lumen & Form");
   expect(text).toContain("Reason: Too far");

@@ -27,7 +27,7 @@ const TOPICS = {
   team_proposal: "proposal",
 } as const;
 
-/** An e-mail to the organiser's team about money that did not come, did not leave or is taken back, or a proposal. */
+/** An e-mail to the organiser's team about a failed payment or refund, a dispute, or an answered proposal. */
 export function teamEmail(request: TeamEmailRequest): EmailContent {
   const { kind, order, dispute, proposal, fair, speech, locale, link } = request;
   const { language, direction, say } = speech;

@@ -4,26 +4,26 @@ import * as store from "#lib/store/passkeys";
 
 const VALID_MS = 5 * 60_000;
 
-/** What a passkey signs: `add` carries the person who may add one, `use` is for anyone. */
+/** The purpose of a challenge: `add` contains the person who may add a passkey, `use` is for anyone. */
 export type Purpose = `add ${string}` | "use";
 
 /**
- * A challenge is signed by us rather than stored, because strangers may ask for as many as they like. Only one that a
- * passkey has answered is remembered, until it expires.
+ * Challenges are signed instead of stored, because anonymous clients may request any number. Only an answered
+ * challenge is stored, until it expires.
  */
 export function drawChallenge(app: App, purpose: Purpose): string {
   const content = `${app.clock.now().getTime() + VALID_MS}.${app.secrets.token()}`;
   return Buffer.from(`${content}.${signatureOf(app, purpose, content)}`).toString("base64url");
 }
 
-/** Whether we have drawn it for this purpose, and it has not expired. */
+/** Whether it was issued for this purpose and has not expired. */
 export function isChallenge(app: App, purpose: Purpose, challenge: string): boolean {
   const { content, expiresAt, signature } = partsOf(challenge);
   const isOurs = app.secrets.matches(signature, signatureOf(app, purpose, content));
   return isOurs && expiresAt > app.clock.now();
 }
 
-/** Returns true for exactly one of several answers to the same challenge. */
+/** Returns true for only one of several responses to the same challenge. */
 export async function spendChallenge(app: App, db: Db, clientDataJSON: string): Promise<boolean> {
   const { challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
   return store.spendChallenge(db, app.secrets.digest(challenge), partsOf(challenge).expiresAt);

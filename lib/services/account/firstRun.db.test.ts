@@ -10,7 +10,7 @@ import { signIn } from "./signIn";
 const server = testServer();
 const VISITOR = "203.0.113.7";
 
-test("AU-10: an empty installation gets an owner whose password was drawn, and what a killed start left half is done anew, once", async () => {
+test("AU-10: gives an empty installation an owner with a random password, and repeats an interrupted first run once", async () => {
   const base = testApp(server.database);
   const token = `${"Xq7".repeat(14)}X`;
   const app = { ...base, passwords: argonPasswords, secrets: { ...base.secrets, token: () => token } };

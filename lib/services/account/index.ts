@@ -10,7 +10,7 @@ import { hashOf } from "./passwords";
 
 export type Founding = { name: string; email: string; password: string; organisation: string };
 
-/** Creates an organisation with its first owner, whose browser asks for these languages. */
+/** Creates an organisation with its first owner; `languages` are those of the browser. */
 export async function signUp(app: App, input: Founding, languages: string): Promise<store.Organisation> {
   const passwordHash = await hashOf(app, input.password, input.email);
   const createdAt = app.clock.now();
@@ -111,7 +111,7 @@ function accountOf(
     role,
     eventRoles,
     organisation,
-    // A provider of one organisation learns nothing about the others.
+    // A session of one organisation's provider must not reveal the person's other organisations.
     organisations: isBySingleSignOn ? [organisation] : memberships,
     hasPassword: passwordHash !== null,
     needsEmailConfirmation: app.mail.delivers && person.emailConfirmedAt === null,

@@ -11,9 +11,9 @@ const FORGOTTEN_MS = 400 * 24 * 3_600_000;
 const LONGEST_LANGUAGES = 200;
 
 /**
- * Returns what to do once the sign-in is committed: to tell the person of a device that they have not used before. The
- * first device of all is nobody's surprise. The e-mail is written for the person, or for the device used before, because
- * the new one may be a stranger's.
+ * Returns a function to call after the commit, which e-mails the person about a device that they have not used
+ * before. The first device is not reported. The e-mail uses the language of the account or of the device used before,
+ * because the new device may be a stranger's.
  */
 export async function meetDevice(app: App, db: Db, person: Person, origin: SignedIn): Promise<() => void> {
   const { device } = origin;

@@ -20,7 +20,7 @@ async function locked() {
   return { world, app, person, email, audited, operator: operatorOf(app) };
 }
 
-test("a password link of the operator works once, and ends the sessions of its person", async () => {
+test("a password link of the operator works once, and ends the person's sessions", async () => {
   const { world, app, person, email, audited, operator } = await locked();
   const link = await operator.newPasswordLink(` ${email.toUpperCase()} `);
   expect(await app.db.read.userSession.count({ where: { userId: person.id } })).toBe(0);
@@ -32,7 +32,7 @@ test("a password link of the operator works once, and ends the sessions of its p
   await expect(operator.newPasswordLink("nobody@example.test")).rejects.toThrow(/no account/);
 });
 
-test("a second factor is removed for a person who lost it, whose sessions end", async () => {
+test("removes the second factor of a person who lost it, and ends their sessions", async () => {
   const { app, person, email, audited, operator } = await locked();
   await expect(operator.removeSecondFactor(email)).rejects.toThrow(/has no two-factor/);
   const [now, userId] = [app.clock.now(), person.id];
@@ -48,7 +48,7 @@ test("a second factor is removed for a person who lost it, whose sessions end", 
   expect(await audited()).toMatchObject([{ action: "removeSecondFactor", subjectId: userId }]);
 });
 
-test("a member becomes an owner, and only of an organisation that is theirs", async () => {
+test("makes a member an owner, but only of their own organisation", async () => {
   const { world, app, person, email, operator } = await locked();
   const { orgId } = world;
   await setRole(app.db.read, orgId, person.id, "viewer");
@@ -59,7 +59,7 @@ test("a member becomes an owner, and only of an organisation that is theirs", as
   ]);
 });
 
-test("a key is revoked by its public part, as it is printed or alone", async () => {
+test("revokes a key by its public part", async () => {
   const { world, operator } = await locked();
   expect((await world.ask(listBooths, {})).status).toBe(200);
   await operator.revokeKeyNamed(world.key);

@@ -94,7 +94,7 @@ async function makeOwner({ db, clock }: Means, email: string, organisation: stri
   });
 }
 
-/** Where an organisation requires single sign-on and its provider lets nobody in. */
+/** For an organisation that requires single sign-on while its provider does not work. */
 async function allowOtherSignIn({ db, clock }: Means, called: string): Promise<string> {
   return db.transaction(async (tx) => {
     const organisation = await people.findOrganisationCalled(tx, called);

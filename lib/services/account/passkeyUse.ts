@@ -12,12 +12,12 @@ export type UsedPasskey = {
   now: { counter: number; isSynced: boolean };
 };
 
-/** What a browser needs to ask for a passkey. It names no person, so that the passkey alone says who signs in. */
+/** The options for a browser to request a passkey. They name no person, because the passkey says who signs in. */
 export function startUsing(app: App): { challenge: string; rpId: string } {
   return { challenge: drawChallenge(app, "use"), rpId: siteOf(app).id };
 }
 
-/** Null if the passkey is unknown here or the signature is not right. */
+/** Null if the passkey is unknown or the signature is invalid. */
 export async function checkPasskey(app: App, given: PasskeyUse): Promise<UsedPasskey | null> {
   const passkey = await store.findPasskeyByCredential(app.db.read, given.id);
   if (!passkey) return null;

@@ -20,7 +20,7 @@ import {
 import { drawRecoveryCodes } from "./recoveryCodes";
 import { keepOnly } from "./userSessions";
 
-/** Passkeys of a person: they sign in alone, and the password alone signs in no longer once there is one. */
+/** Passkeys of a person. A passkey alone signs in; once there is one, the password alone no longer does. */
 
 const MOST = 20;
 
@@ -47,7 +47,7 @@ export async function start(app: App, who: Caller, proof: Proof, visitor: string
   };
 }
 
-/** The first factor comes with recovery codes and ends all other sessions, as an authenticator app does. */
+/** The first factor creates recovery codes and ends all other sessions, as an authenticator app does. */
 export async function add(app: App, who: Caller, { name, ...given }: NewPasskey & { name: string }) {
   const person = await personOf(app, who);
   const verified = await app.passkeys.verifyNew(given, {
@@ -89,7 +89,7 @@ export async function rename(app: App, who: Caller, id: string, { name }: { name
   });
 }
 
-/** With the last factor, its recovery codes go, and the password alone signs in again. */
+/** Removing the last factor deletes its recovery codes, and the password alone signs in again. */
 export async function remove(app: App, who: Caller, id: string, proof: Proof, visitor: string) {
   const { person, result } = await prove(app, who, proof, visitor, async (db) => {
     if (!(await store.deletePasskey(db, who.id, id))) throw noPasskey(id);

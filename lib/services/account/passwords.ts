@@ -82,7 +82,7 @@ export async function change(
   return { done: true, cookie: await app.sessions.cookie(session) };
 }
 
-/** Before an address is confirmed, anybody may have set up the account, and keep a passkey to it. */
+/** Before an address is confirmed, anyone may have created the account and added a passkey to it. */
 async function deleteFactors(db: Db, userId: string): Promise<void> {
   await deletePasskeys(db, userId);
   await deleteSecondFactor(db, userId);

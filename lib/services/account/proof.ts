@@ -36,8 +36,8 @@ export async function factorsOf(db: Db, userId: string): Promise<Factors> {
 }
 
 /**
- * Asks for a code of a person whose password was right. Codes are spent before the session begins, so that one that was
- * watched opens nothing.
+ * Requires a code of a person whose password was right. Codes are used up before the session begins, so that an
+ * observed code cannot be reused.
  */
 export async function demandCode(app: App, userId: string, code: string): Promise<void> {
   const factors = await factorsOf(app.db.read, userId);
@@ -51,7 +51,7 @@ export async function demandCode(app: App, userId: string, code: string): Promis
   );
 }
 
-/** Changes how a person signs in, after a proof. One that does not match changes nothing and counts as an attempt. */
+/** Changes how a person signs in, after a proof. A wrong proof changes nothing and counts as an attempt. */
 export async function prove<T>(
   app: App,
   who: Caller,
@@ -72,7 +72,7 @@ export async function prove<T>(
   return { person, result };
 }
 
-/** The slow part, outside the transaction; what is returned uses the proof up. */
+/** The slow checks, outside the transaction. The returned function uses the proof up. */
 async function checkProof(
   app: App,
   person: people.Person,
@@ -93,7 +93,7 @@ async function checkProof(
   };
 }
 
-/** Uses up a code, which then opens nothing else. */
+/** Uses up a code, so that it cannot be used again. */
 async function spend(app: App, db: Db, { row }: Factors, given: string): Promise<boolean> {
   if (!row) return false;
   const code = totp.plainCode(given);
@@ -112,7 +112,7 @@ export function stepOf(app: App, { secret, lastStep }: store.SecondFactor, code:
   return totp.stepOf(totp.readBase32(app.secrets.open(secret)), code, app.clock.now(), lastStep);
 }
 
-/** In the audit log of each of the person's organisations, because it protects all of them. */
+/** Recorded in the audit log of each of the person's organisations, because it protects all of them. */
 export async function recordChange(
   app: App,
   db: Db,
@@ -135,7 +135,7 @@ export async function recordChange(
   }
 }
 
-/** By e-mail; `on` and `off` are of the authenticator app, and of the last factor. */
+/** E-mails the person; `on` is for a new authenticator app, `off` for the removal of the last factor. */
 export async function tellOfChange(
   app: App,
   person: people.Person,

@@ -35,7 +35,7 @@ export async function status(app: App, who: Caller) {
   };
 }
 
-/** Nothing changes at sign-in until a code of the app has confirmed that it has the key. */
+/** Sign-in does not change until a code of the app has confirmed that it has the key. */
 export async function start(app: App, who: Caller, proof: Proof, visitor: string) {
   if ((await personOf(app, who)).passwordHash === null) throw signsInElsewhere();
   if ((await store.findSecondFactor(app.db.read, who.id))?.enabledAt) throw alreadyOn();

@@ -13,7 +13,7 @@ const VISITOR = "203.0.113.7";
 const ORIGIN = { userAgent: "Mozilla/5.0", ipAddress: VISITOR };
 
 describe("callerOfSession", () => {
-  it("is the person, with the organisation they work in and the scopes of their role", async () => {
+  it("returns the person with their current organisation and the scopes of their role", async () => {
     const world = await server.world();
     const { app, hire } = await openOffice(world);
     const { id, browser } = await hire("sales");
@@ -29,7 +29,7 @@ describe("callerOfSession", () => {
     });
   });
 
-  it("AU-06: ends the moment the person is disabled, deleted or put out of the organisation", async () => {
+  it("AU-06: returns null once the person is disabled, deleted or removed from the organisation", async () => {
     const { app, hire } = await openOffice(await server.world());
     const [disabled, deleted, removed] = [await hire("editor"), await hire("editor"), await hire("editor")];
     await app.db.read.user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } });
@@ -40,7 +40,7 @@ describe("callerOfSession", () => {
     }
   });
 
-  it("AU-06: ends seven days after signing in, however often it was prolonged", async () => {
+  it("AU-06: returns null seven days after sign-in, even if the session was prolonged", async () => {
     const world = await server.world();
     const { app, hire } = await openOffice(world);
     const { browser } = await hire("editor");
@@ -54,14 +54,14 @@ describe("callerOfSession", () => {
 });
 
 describe("signIn", () => {
-  it("takes the address as people write it", async () => {
+  it("accepts the address in any case and with spaces", async () => {
     const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     const given = { email: ` ${email.toUpperCase()} `, password: PASSWORD, visitor: VISITOR };
     expect(await signIn(app, given, ORIGIN)).toEqual({ id: expect.any(String), userId: id });
   });
 
-  it("AU-08: an unknown address, a wrong password and a disabled person are the same nobody", async () => {
+  it("AU-08: returns null alike for an unknown address, a wrong password and a disabled person", async () => {
     const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     const disabled = await hire("editor");
@@ -78,7 +78,7 @@ describe("signIn", () => {
     expect(await signIn(app, { email, password: "", visitor: VISITOR }, ORIGIN)).toBeNull();
   });
 
-  it("AU-08: checks a password for an unknown address too, at the price of a real one", async () => {
+  it("AU-08: also checks a password for an unknown address, so that it takes as long", async () => {
     const { app } = await openOffice(await server.world());
     const checked: (string | null)[] = [];
     const verify = async (hash: string | null) => {
@@ -95,7 +95,7 @@ describe("signIn", () => {
     expect(await argonPasswords.verify(own, PASSWORD)).toBe(true);
   });
 
-  it("AU-08: after too many tries even the right password has to wait", async () => {
+  it("AU-08: after too many attempts, refuses even the right password for a while", async () => {
     const world = await server.world();
     const limiter = memoryLimiter(STANDARD_RATES.exposed, () => world.clock.now().getTime());
     const { app, hire } = await openOffice(world, limiter);
@@ -108,7 +108,7 @@ describe("signIn", () => {
     expect(await tryWith(PASSWORD)).toEqual({ id: expect.any(String), userId: id });
   });
 
-  it("starts in another organisation when the last one is no longer theirs", async () => {
+  it("starts in another organisation if the person was removed from the last one", async () => {
     const world = await server.world();
     const other = await server.world();
     const { app, hire, enter } = await openOffice(world);
@@ -119,7 +119,7 @@ describe("signIn", () => {
     expect(await callerOfSession(app, browser.cookie)).toMatchObject({ orgId: other.orgId, role: "viewer" });
   });
 
-  it("refuses who belongs to no organisation, once the password is right", async () => {
+  it("refuses a person without an organisation, once the password is right", async () => {
     const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     await app.db.read.member.deleteMany({ where: { userId: id } });
@@ -131,7 +131,7 @@ describe("signIn", () => {
 });
 
 describe("signInVouched", () => {
-  it("lets in who is known by the address that the provider has verified", async () => {
+  it("signs in a person by an address that the provider has verified", async () => {
     const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     const claim = { email: email.toUpperCase(), isVerified: true, name: "Ed" };
@@ -139,7 +139,7 @@ describe("signInVouched", () => {
     expect(await signInVouched(app, { ...claim, isVerified: false }, ORIGIN)).toBeNull();
   });
 
-  it("lets in nobody who is unknown, uninvited or disabled", async () => {
+  it("signs in no one who is unknown, uninvited or disabled", async () => {
     const { app, hire } = await openOffice(await server.world());
     const { id, email } = await hire("editor");
     await app.db.read.user.update({ where: { id }, data: { disabledAt: new Date() } });

@@ -33,7 +33,7 @@ export async function signIn(
   return letIn(app, person.id, origin);
 }
 
-/** A passkey alone is two factors: the authenticator, and what unlocks it. Null for whatever is not right about it. */
+/** A passkey alone counts as two factors: the authenticator, and what unlocks it. Null for any invalid passkey. */
 export async function signInWithPasskey(
   app: App,
   { passkey: given, visitor }: { passkey: PasskeyUse; visitor: string },
@@ -62,7 +62,7 @@ export async function signInVouched(
   return id === null ? null : letIn(app, id, { ...origin, isVouched: true });
 }
 
-/** If the person was removed from the organisation used last, another of theirs is used. Nobody begins in test mode. */
+/** Uses another of the person's organisations if they were removed from the last one. Never begins in test mode. */
 async function letIn(app: App, id: string, origin: SignedIn): Promise<Session> {
   const { session, tell } = await app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);

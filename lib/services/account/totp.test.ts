@@ -21,12 +21,12 @@ test.each([
   [1_234_567_890, "89005924"],
   [2_000_000_000, "69279037"],
   [20_000_000_000, "65353130"],
-])("the code at %i s is that of the RFC", (seconds, code) => {
+])("the code at %i s matches the RFC", (seconds, code) => {
   expect(codeAt(KEY, stepAt(at(seconds)))).toBe(code.slice(2));
 });
 
 /** Appendix D of RFC 4226. */
-test("the first ten codes are those of the RFC", () => {
+test("the first ten codes match the RFC", () => {
   const codes = Array.from({ length: 10 }, (_, step) => codeAt(KEY, step));
   expect(codes).toEqual([
     "755224",
@@ -42,7 +42,7 @@ test("the first ten codes are those of the RFC", () => {
   ]);
 });
 
-test("a code is good for its own step and the ones before and after, and only after those that were used", () => {
+test("a code is valid in its own step and the ones before and after, and only once", () => {
   const step = stepAt(at(1_000_000));
   const code = codeAt(KEY, step);
   const stepsLater = (steps: number) => stepOf(KEY, code, at(1_000_000 + 30 * steps), 0);
@@ -73,7 +73,7 @@ test("the address of the QR code keeps names with spaces and signs", () => {
   expect(decodeURIComponent(address.pathname)).toContain("Aisle:ada+fairs@example.org");
 });
 
-test("a recovery code is read however it is typed", () => {
+test("a recovery code is read in any case, with spaces or hyphens", () => {
   const code = recoveryCodeFrom(Uint8Array.from([1, 2, 3, 4, 5, 6, 7]));
   expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
   expect(plainCode(` ${code.toLowerCase().replace("-", " ")} `)).toBe(code.replace("-", ""));

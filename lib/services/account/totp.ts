@@ -30,7 +30,7 @@ export function stepAt(time: Date): number {
   return Math.floor(time.getTime() / 1_000 / STEP_SECONDS);
 }
 
-/** What the QR code says to the app. */
+/** The address in the QR code. */
 export function setUpAddress({
   key,
   account,

@@ -8,13 +8,13 @@ import { deviceName } from "#lib/text/deviceName";
 import type { Caller } from "../base/caller";
 import { noteLastUse } from "../base/lastUse";
 
-/** A browser that signs in: the secret of its cookie, and what its owner reads. */
+/** A browser that signs in: the secret of its cookie, its languages and its time zone. */
 type Device = { token: string; languages: string; timeZone: string };
 
 /** The client of a request; `device` if it is a browser with cookies. */
 export type Origin = { userAgent: string; ipAddress: string; device?: Device };
 
-/** Vouched for by an identity provider: the installation's, or that of one organisation. */
+/** `isVouched` if an identity provider signed the person in: the installation's, or that of one organisation. */
 export type SignedIn = Origin & { isVouched?: boolean; connectionId?: string | null };
 
 const IDLE_MS = 8 * 3_600_000;
@@ -50,7 +50,7 @@ export async function callerBehind(app: App, session: Session, ipAddress?: strin
   return callerIn(found);
 }
 
-/** Those of the sessions that still go on, as they are now; looking counts as no use. */
+/** The callers of those sessions that have not ended, with their current rights. Does not count as use. */
 export async function callersOf(app: App, sessionIds: readonly string[]): Promise<Caller[]> {
   const found = await store.listSessionContexts(app.db.read, sessionIds);
   return found.filter((each) => !isOver(each, app.clock.now())).map(callerIn);

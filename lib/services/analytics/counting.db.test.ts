@@ -106,8 +106,8 @@ async function answered(world: World, range: { from: Date; to: Date }) {
   };
 }
 
-describe("hours that are added up", () => {
-  test("every range sums up to what its beacons say, whatever is added up already, and once more after a crash", {
+describe("aggregated hours", () => {
+  test("every range has the totals of its analytics events, whatever is aggregated, also after a crash", {
     tags: "soak",
   }, async () => {
     const world = await server.world();
@@ -150,7 +150,7 @@ describe("hours that are added up", () => {
   });
 
   test.each(short(["America/St_Johns"], { soak: ["Asia/Kolkata", "America/St_Johns", "Pacific/Chatham"] }))(
-    "every answer stays the same to the last figure, whatever is added up; days are those of %s",
+    "every response stays the same whatever is aggregated already; days are those of %s",
     async (timezone) => {
       const world = await server.world();
       await world.ask(updateEvent, { body: { timezone } });
@@ -183,7 +183,7 @@ describe("hours that are added up", () => {
     },
   );
 
-  test("an exhibitor's statistics stay what they were before", async () => {
+  test("an exhibitor's statistics stay the same after aggregation", async () => {
     const world = await server.world();
     const acme = await world.exhibitor("Acme");
     const booth = (await world.booth("A1", { exhibitorIds: [acme] })).id;
@@ -214,7 +214,7 @@ describe("hours that are added up", () => {
     expect(await ask()).toEqual(before);
   });
 
-  test("an id that does not say of what counts for no target", async () => {
+  test("an id without a target type counts for no target", async () => {
     const world = await server.world();
     const view = {
       eventId: world.fair.id,
@@ -227,7 +227,7 @@ describe("hours that are added up", () => {
     expect(await sum(world, range)).toMatchObject({ totals: { view: 1 }, topBooths: [], topExhibitors: [] });
   });
 
-  test("the hour that is not over for two minutes is left alone", async () => {
+  test("an hour is aggregated only two minutes after its end", async () => {
     const world = await server.world();
     await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(HOUR + 1);
@@ -239,10 +239,10 @@ describe("hours that are added up", () => {
   });
 });
 
-describe("beacons that are kept no longer", () => {
+describe("old analytics events", () => {
   const left = (world: World) => world.app.db.read.beacon.count({ where: { eventId: world.fair.id } });
 
-  test("go after 13 months, or sooner where the event says so, and their counts stay; AN-04", async () => {
+  test("are deleted after 13 months or the event's shorter time, and their counts stay; AN-04", async () => {
     const [world, brief] = [await server.world(), await server.world()];
     await brief.ask(updateEvent, { body: { settings: { analytics: { retentionDays: 30 } } } });
     for (const each of [world, brief]) {
@@ -261,7 +261,7 @@ describe("beacons that are kept no longer", () => {
     for (const each of [world, brief]) expect((await sum(each, range)).totals.share).toBe(1);
   });
 
-  test("stay as long as they are not counted", async () => {
+  test("are kept until they are counted", async () => {
     const world = await server.world();
     await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(500 * DAY);
@@ -269,7 +269,7 @@ describe("beacons that are kept no longer", () => {
     expect(await left(world)).toBe(1);
   });
 
-  test("go with their event, and so do their counts", async () => {
+  test("are deleted with their event, and so are their counts", async () => {
     const world = await server.world();
     await insertAnalyticsEvents(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(DAY);

@@ -5,7 +5,7 @@ import type { Fair } from "#lib/store/events";
 import { kiosks } from "#lib/store/kiosks";
 import { countedRange } from "./range";
 
-/** Usage of each kiosk, including kiosks that nobody touched. */
+/** Usage of each kiosk, including unused kiosks. */
 export async function kioskUse(app: App, fair: Fair, requested: RequestedRange) {
   const { range } = await countedRange(app, fair, requested);
   const db = app.db.read;

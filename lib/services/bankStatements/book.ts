@@ -21,7 +21,7 @@ import { type BankLineView, found, viewOf } from "./lines";
 
 type Part = { orderId: string; amountCents: number };
 
-/** Records the payments of a line, all or none. What the parts leave over is received by the last order. */
+/** Records the payments of a line, all or none. The last order receives the remainder. */
 export async function bookLine(
   app: App,
   who: Caller,
@@ -178,7 +178,7 @@ async function contextOf(app: App, db: Db, organisationId: string, eventId: stri
 /** Banks in other time zones may be a day ahead. */
 const TOLERANCE_MS = 86_400_000;
 
-/** The day of value in the event's own calendar, by which reports count. */
+/** The value date in the event's time zone, by which reports count. */
 function receivedAt({ fair, now }: WriteContext, { valueOn }: BankLine): Date {
   const at = startOfDay(valueOn, fair.timezone);
   if (at.getTime() <= now.getTime() + TOLERANCE_MS) return at;

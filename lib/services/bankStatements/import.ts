@@ -14,7 +14,7 @@ import { requireAllEvents } from "./access";
 
 export type StatementFile = { bytes: Uint8Array; fileName: string | null };
 export type ImportOptions = Pick<CsvReading, "columns" | "dateOrder"> & {
-  /** The statement is of another account than invoices name, and that is right. */
+  /** Confirms a statement of another account than the one on invoices. */
   confirmAccount: boolean;
 };
 
@@ -28,7 +28,7 @@ export type ImportedStatement = {
 /** More events than any organisation has. */
 const ALL = { deleted: false, ids: null, limit: 1_000, offset: 0 };
 
-/** Keeps the lines of a statement that are new. Importing it again changes nothing. */
+/** Saves the new lines of a statement. Importing it again changes nothing. */
 export async function importStatement(
   app: App,
   who: Caller,
@@ -52,7 +52,7 @@ export async function importStatement(
   });
 }
 
-/** A byte order mark and blanks may stand before the first element. */
+/** A byte order mark and blanks may precede the first element. */
 function isXml(bytes: Uint8Array): boolean {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
   return start.replace(/[^\x21-\x7e]+|ï»¿/g, "").startsWith("<");
@@ -88,7 +88,7 @@ function statementOf(
   };
 }
 
-/** Money that went out is kept for completeness; nothing can be booked with it. */
+/** Outgoing money is saved for completeness, but cannot be booked. */
 function linesOf(app: App, { id, organisationId, createdAt }: BankStatement, read: Statement): BankLine[] {
   const keys = lineKeys(read);
   return read.lines.map((line, index) => ({

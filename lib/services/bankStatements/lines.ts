@@ -16,7 +16,7 @@ export async function listStatements(app: App, who: Caller, paging: Paging) {
   return { ...(await store.listStatements(app.db.read, who.orgId, paging)), ...paging };
 }
 
-/** Lines with what they were booked as, and open ones with proposals, which are made anew at each read. */
+/** Lines with their bookings; open ones with proposals, which are computed at each read. */
 export async function listLines(app: App, who: Caller, filter: store.LineFilter, paging: Paging) {
   requireAllEvents(who);
   const { items, total, next } = await store.listLines(app.db.read, who.orgId, filter, paging);

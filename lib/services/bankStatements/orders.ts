@@ -12,7 +12,7 @@ export function bankOrderView(order: BankOrder, now: Date) {
   return { id, number, status, company, boothLabel, currency, amountCents, openCents, invoiceNumber, event };
 }
 
-/** As proposals see it; null when it waits for nothing. */
+/** An order as proposals need it; null if no payment is expected. */
 export function openOrder(order: BankOrder, now: Date): OpenOrder | null {
   const openCents = openCentsOf({ ...order, status: statusAt(order, now) });
   if (openCents === 0) return null;
@@ -36,13 +36,13 @@ export function openOrder(order: BankOrder, now: Date): OpenOrder | null {
 
 /** What could still be received; an expired order can be paid late. */
 function openCentsOf(order: BankOrder): number {
-  // What is missing of the fee for the cancellation.
+  // The unpaid part of the cancellation fee.
   if (order.status === "cancelled") return order.dueCents;
   const isOpen = ["pending", "invoiced", "expired"].includes(order.status);
   return isOpen ? Math.max(0, order.amountCents - keptCents(order)) : 0;
 }
 
-/** An order past its end counts as expired although nobody wrote it down yet. */
+/** An order past its end counts as expired, even before the job has saved that. */
 function statusAt({ status, expiresAt }: BankOrder, now: Date): OrderStatus {
   return status === "pending" && expiresAt !== null && expiresAt <= now ? "expired" : status;
 }

@@ -21,14 +21,14 @@ function open(rates: Record<string, { perMinute: number; burst: number }> = RATE
   return { attempts, limiter, waitOf, afterSeconds: (seconds: number) => clock.forwardMinutes(seconds / 60) };
 }
 
-describe("AU-08: tries to sign in", () => {
-  it("are free as long as the bucket lasts", async () => {
+describe("AU-08: attempts to sign in", () => {
+  it("are free until the bucket is empty", async () => {
     const { waitOf } = open();
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 0]);
     expect(await waitOf()).toBeGreaterThan(0);
   });
 
-  it("then wait twice as long each time, up to a quarter of an hour", async () => {
+  it("must then wait twice as long each time, up to 15 minutes", async () => {
     const { waitOf, afterSeconds } = open({ ...RATES, login: { perMinute: 6_000, burst: 1 } });
     await waitOf();
     const waits: number[] = [await waitOf()];
@@ -40,7 +40,7 @@ describe("AU-08: tries to sign in", () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it("wait however many come at the same time: one gets through", async () => {
+  it("are let through one at a time after a wait, however many arrive at once", async () => {
     const { waitOf, afterSeconds } = open();
     for (let n = 0; n < 4; n += 1) await waitOf();
     afterSeconds(60);
@@ -48,7 +48,7 @@ describe("AU-08: tries to sign in", () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
   });
 
-  it("are forgiven by a success, and after an hour of quiet", async () => {
+  it("are free again after a success, or after an hour without attempts", async () => {
     const { attempts, waitOf, afterSeconds } = open();
     for (let n = 0; n < 4; n += 1) await waitOf();
     afterSeconds(20);
@@ -60,20 +60,20 @@ describe("AU-08: tries to sign in", () => {
     expect([await waitOf(), await waitOf(), await waitOf()]).toEqual([0, 0, 0]);
   });
 
-  it("of one person do not hinder another, nor the same one elsewhere", async () => {
+  it("of one person do not delay another, or the same person at another address", async () => {
     const { waitOf } = open();
     for (let n = 0; n < 5; n += 1) await waitOf();
     expect(await waitOf("grace@example.org")).toBe(0);
     expect(await waitOf("ada@example.org", "198.51.100.1")).toBe(0);
   });
 
-  it("are not hindered by wrong API keys from the same address", async () => {
+  it("are not limited by wrong API keys from the same address", async () => {
     const { limiter, waitOf } = open(STANDARD_RATES.exposed);
     for (let n = 0; n < 60; n += 1) await limiter.take("wrong-credentials", "203.0.113.7");
     for (let n = 0; n < 100; n += 1) expect(await waitOf(`person${n}@example.org`)).toBe(0);
   });
 
-  it("from one address end when it has guessed at too many people", async () => {
+  it("from one address are limited after too many different accounts", async () => {
     const { waitOf } = open({ ...RATES, "login-address": { perMinute: 60, burst: 5 } });
     const waits: number[] = [];
     for (let n = 0; n < 6; n += 1) waits.push(await waitOf(`person${n}@example.org`));

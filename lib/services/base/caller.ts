@@ -19,7 +19,7 @@ export function mayReach({ eventIds }: Caller, eventId: string): boolean {
 
 type Place = { id: string; organisationId: string };
 
-/** The caller with the rights in one event; null if it is of the same organisation and out of reach. */
+/** The caller with the rights in one event; null for an event of the same organisation that they may not access. */
 export function within(who: Caller, { id, organisationId }: Place): Caller | null {
   if (who.orgId !== organisationId) return who;
   if (!mayReach(who, id)) return null;
@@ -30,7 +30,7 @@ export function within(who: Caller, { id, organisationId }: Place): Caller | nul
   return eventRole ? { ...here, eventRole } : here;
 }
 
-/** Who is limited to certain events could not access an event that they created. */
+/** A caller limited to certain events could not access an event that they created. */
 export function requireEveryEvent(who: Caller): void {
   if (who.eventIds !== null) {
     const whom = who.kind === "user" ? "You are" : "This key is";

@@ -20,7 +20,7 @@ export function post(app: App, email: Email): void {
   });
 }
 
-/** Waits for the mail server, so that the caller learns of a failure. */
+/** Waits for the mail server, so that a failure is reported to the caller. */
 export async function demandSent(app: App, email: Email): Promise<void> {
   try {
     await sendNow(app, email);
@@ -52,7 +52,7 @@ function productEmail(
   return { organisationId: null, to: email, ...writeEmail(content, PRODUCT) };
 }
 
-/** Who gets an e-mail from the product, and its language and formats. */
+/** The recipient of an e-mail from the product, with language and formats. */
 export type Reader = { email: string; name: string; locale: string };
 
 export function resetEmail(to: Reader, url: string): Email {
@@ -99,7 +99,7 @@ export function secondFactorEmail(
   }));
 }
 
-/** A passkey or an authenticator app came or went, and another is still there. */
+/** A passkey or an authenticator app was added or removed, while another factor remains. */
 export function signInChangedEmail(to: Reader, url: { account: string; forgot: string }): Email {
   return productEmail(to, (say) => ({
     subject: say("signInChanged.subject"),
@@ -176,7 +176,7 @@ export function invitationEmail(
   }));
 }
 
-/** To every owner, so that none of them is surprised. */
+/** Sent to every owner, not only to the one who scheduled it. */
 export function erasureEmail(
   to: Reader,
   about: { organisation: string; by: string; eraseAt: Date; url: string },

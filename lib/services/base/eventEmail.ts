@@ -35,7 +35,7 @@ export function eventSpeech(
   return { locale: wanted, speech, fair: recordIn(fair, speech.language) };
 }
 
-/** In the event's name and looks; answers go to its seller. */
+/** Uses the event's name and look; replies go to its seller. */
 export function eventEmail(
   app: App,
   fair: Fair,

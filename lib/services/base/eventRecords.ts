@@ -10,10 +10,10 @@ import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext"
 
 type Given = { id: string; eventId: string; createdAt: Date; updatedAt: Date };
 
-/** What differs between the records of an event that are listed, created, changed and deleted alike. */
+/** The differences between kinds of event records, which share list, create, change and delete. */
 export type Rules<R extends Given, View, Input, Patch> = {
   store: EventRecords<R>;
-  /** In messages. */
+  /** The noun in messages. */
   noun: string;
   plural: string;
   most: number;

@@ -7,7 +7,7 @@ const server = testServer({ isOwn: true });
 const join = (id: string, mediaStore: string, wait = async () => {}) =>
   joinInstances({ db: server.database, id, mediaStore, wait });
 
-test("instances with the same media join, count each other and leave", async () => {
+test("instances with the same media store join, count each other and leave", async () => {
   const [one, two] = [await join("one", "s3 a"), await join("two", "s3 a")];
   await one.beat();
   expect([one.count(), two.count()]).toEqual([2, 2]);
@@ -18,7 +18,7 @@ test("instances with the same media join, count each other and leave", async () 
   await one.leave();
 });
 
-test("one that keeps media elsewhere is refused with what to do, and waits for the other to leave first", async () => {
+test("refuses an instance with another media store and says what to do, unless the other one leaves first", async () => {
   const one = await join("one", "folder of one");
   const wait = vi.fn(async () => {});
   await expect(join("two", "folder of two", wait)).rejects.toThrow(/Set S3_ENDPOINT.*or stop the other one/);
@@ -29,7 +29,7 @@ test("one that keeps media elsewhere is refused with what to do, and waits for t
   await two.leave();
 });
 
-test("a killed instance is gone when its heartbeat is old", async () => {
+test("a killed instance no longer counts once its heartbeat is old", async () => {
   await join("killed", "folder of one");
   await server.database.read.$executeRaw`
     UPDATE "Instance" SET "seenAt" = now() - interval '16 seconds' WHERE "id" = 'killed'`;
@@ -38,12 +38,12 @@ test("a killed instance is gone when its heartbeat is old", async () => {
   await two.leave();
 });
 
-test("of two that start at the same moment with media of their own, one is refused", async () => {
+test("refuses one of two instances that start at the same moment with different media stores", async () => {
   const started = await Promise.allSettled([join("one", "a"), join("two", "b")]);
   expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("an instance that finds another with media elsewhere, however it got there, says so", async () => {
+test("an instance that finds another with a different media store reports it", async () => {
   await server.database.read.$executeRaw`DELETE FROM "Instance"`;
   const one = await join("one", "a");
   await server.database.read.$executeRaw`

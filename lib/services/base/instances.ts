@@ -7,7 +7,7 @@ export type Instances = {
   beat(): Promise<void>;
   /** How many instances serve this database, this one included. */
   count(): number;
-  /** Whether all of them keep media in the same place. */
+  /** Whether all of them keep media in the same store. */
   isMediaShared(): boolean;
   leave(): Promise<void>;
 };
@@ -15,18 +15,20 @@ export type Instances = {
 export type InstanceParts = {
   db: Database;
   id: string;
-  /** Names the place where this instance keeps media. */
+  /** Identifies the media store of this instance. */
   mediaStore: string;
   /** Waits a moment for others to stop. */
   wait(): Promise<void>;
 };
 
-/** In a rolling upgrade the former instance is still there; it gets this many waits to leave or fall silent. */
+/**
+ * In a rolling upgrade the former instance is still running; it gets this many waits to leave or stop its heartbeat.
+ */
 const WAITS = 20;
 
 /**
- * Announces this instance. One that keeps media where the others cannot read them is refused: half of all pictures would
- * be missing, depending on which instance is asked.
+ * Registers this instance. One whose media the others cannot read is refused: half of all pictures would be missing,
+ * depending on which instance responds.
  */
 export async function joinInstances({ db, id, mediaStore, wait }: InstanceParts): Promise<Instances> {
   let state = { others: 0, elsewhere: 0 };

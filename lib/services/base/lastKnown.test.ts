@@ -18,7 +18,7 @@ const opened = () => {
   };
 };
 
-test("DB-22: what was read last is given when the database does not answer, or not soon", async () => {
+test("DB-22: returns the last value when the database is unavailable or slow", async () => {
   const { known } = opened();
   await expect(known.read("evt_1", away)).rejects.toMatchObject({ code: "busy" });
   expect(await known.read("evt_1", async () => "free")).toBe("free");
@@ -26,7 +26,7 @@ test("DB-22: what was read last is given when the database does not answer, or n
   expect(await known.read("evt_1", never)).toBe("free");
 });
 
-test("what changed since is waited for, and given only when there is nothing else", async () => {
+test("waits for a changed value, and returns an outdated one only when the database is unavailable", async () => {
   const { known, notifications } = opened();
   await known.read("evt_1", async () => "free");
   notifications.notify("evt_1", "written");
@@ -39,7 +39,7 @@ test("what changed since is waited for, and given only when there is nothing els
   expect(await known.read("evt_1", away)).toBe("held");
 });
 
-test("what is gone is gone, and a bug is reported as one", async () => {
+test("forgets deleted values, and reports bugs as errors", async () => {
   const { known } = opened();
   await known.read("evt_1", async () => "free");
   const bug = () => Promise.reject(new TypeError("a bug"));
@@ -48,7 +48,7 @@ test("what is gone is gone, and a bug is reported as one", async () => {
   await expect(known.read("evt_1", away)).rejects.toMatchObject({ code: "busy" });
 });
 
-test("what is kept fits into so many bytes, however many events there are", async () => {
+test("limits the bytes of cached values, however many events there are", async () => {
   const { known } = opened();
   const large = "x".repeat(300);
   for (let event = 0; event < 40; event += 1) await known.read(`small_${event}`, async () => "");

@@ -18,7 +18,7 @@ export class LastKnown<T> {
   readonly #kept: ByteCache<Kept<T>>;
   readonly #bytesOf: (value: T) => number;
 
-  /** `isAbout` tells whether a change of an event affects the value cached under a key. */
+  /** `isAbout` returns whether a change of an event affects the value cached under a key. */
   constructor(
     notifications: Notifications,
     { mostBytes, bytesOf = byteSize }: Limits<T>,

@@ -4,7 +4,7 @@ import { type NewsChannel, SharedNotifications } from "./notifications";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A channel that delivers to all who listen, the sender included, as PostgreSQL does. */
+/** A channel that delivers to all listeners, the sender included, as PostgreSQL does. */
 function network() {
   const receivers: ((payload: string) => void)[] = [];
   const sent: string[] = [];
@@ -18,7 +18,7 @@ function network() {
   return { channel, sent };
 }
 
-test("every instance hears of a change once, and many within a moment are one message", async () => {
+test("notifies every instance of a change once, with one message for many changes within a moment", async () => {
   const { channel, sent } = network();
   const heard: Record<string, string[]> = { one: [], two: [] };
   const instances = ["one", "two"].map((name) => {
@@ -37,7 +37,7 @@ test("every instance hears of a change once, and many within a moment are one me
   expect(sent).toHaveLength(2);
 });
 
-test("a channel that fails and messages of others harm nothing", async () => {
+test("ignores a failing channel and invalid messages", async () => {
   let deliver = (_payload: string) => {};
   const channel: NewsChannel = {
     listen: (receive) => {

@@ -26,8 +26,8 @@ export type NewsChannel = {
 const COLLECT_MS = 20;
 
 /**
- * Notifications of all instances on one database. A message that is lost only delays the others until they poll, so it is
- * sent after the commit and nobody waits for it.
+ * Notifications between all instances on one database. A lost message only delays the others until they poll, so it
+ * is sent after the commit and not waited for.
  */
 export class SharedNotifications extends LocalNotifications {
   private readonly waiting = new Set<string>();

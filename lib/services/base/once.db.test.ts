@@ -12,7 +12,7 @@ const make = ({ ask }: World, label = "A1", headers: Record<string, string> = KE
 const totalOf = async ({ ask }: World) => (await ask(listBooths)).body.meta.total;
 
 describe("Idempotency-Key", () => {
-  test("a repeat gets the first answer, word for word, and nothing is done twice", async () => {
+  test("a repeat gets the first response unchanged, and the work runs only once", async () => {
     const world = await server.world();
     const first = await make(world);
     world.clock.forwardMinutes(23 * 60 + 59);
@@ -23,7 +23,7 @@ describe("Idempotency-Key", () => {
     expect([await totalOf(world), (await world.domainEvents()).length]).toEqual([1, 1]);
   });
 
-  test("after 24 hours the key is as new", async () => {
+  test("after 24 hours the key can be used for a new request", async () => {
     const world = await server.world();
     const { body } = await make(world);
     await world.ask(deleteBooth, { params: { id: "A1" } });
@@ -54,7 +54,7 @@ describe("Idempotency-Key", () => {
     expect([other.status, other.headers.get("idempotent-replayed")]).toEqual([200, null]);
   });
 
-  test("a refusal keeps nothing, so that the same key can be tried again", async () => {
+  test("a refusal is not saved, so that the same key can be tried again", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1");
     expect((await make(world)).body.error.code).toBe("label_taken");
@@ -62,7 +62,7 @@ describe("Idempotency-Key", () => {
     expect((await make(world)).status).toBe(200);
   });
 
-  test("of many at one moment one is done; the others get its answer or idempotency_in_progress", async () => {
+  test("of many simultaneous requests one runs; the others get its response or idempotency_in_progress", async () => {
     const world = await server.world();
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(world)));
     const done = answers.filter(({ status }) => status === 200);
@@ -74,7 +74,7 @@ describe("Idempotency-Key", () => {
     expect([await totalOf(world), (await world.domainEvents()).length]).toEqual([1, 1]);
   });
 
-  test("ID-20: of a finished key all repeats at one moment get its answer, and every other request is 422", async () => {
+  test("ID-20: simultaneous repeats of a finished key get its response, and every other request is 422", async () => {
     const world = await server.world();
     const first = await make(world);
     const repeats = await Promise.all(Array.from({ length: 30 }, () => make(world)));
@@ -88,14 +88,14 @@ describe("Idempotency-Key", () => {
     expect(await totalOf(world)).toBe(1);
   });
 
-  test("negative control: without a key every one of them is tried", async () => {
+  test("negative control: without a key every request is tried", async () => {
     const world = await server.world();
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(world, "A1", {})));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.error?.code === "label_taken")).toHaveLength(9);
   });
 
-  test("X-20: effect, facts and answer stand or fall together: when the commit fails, nothing stays", async () => {
+  test("X-20: effect, domain events and response are saved together, or not at all when the commit fails", async () => {
     const world = await server.world();
     const failing = {
       ...world.app,

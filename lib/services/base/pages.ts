@@ -3,7 +3,7 @@ import type { WholeListFilter } from "#lib/schema/shared";
 import { type Listed, wrongCursor } from "#lib/store/pages";
 import { type Paging, pageAskedFor } from "#lib/text/paging";
 
-/** A list that is returned as a whole unless a page is requested; of its records, the ones that are new or different. */
+/** Returns the whole list unless a page is requested; with `updatedSince`, only records that are new or changed. */
 export function wholeList<T extends { id: string; updatedAt: Date }>(
   all: readonly T[],
   { updatedSince, ...query }: WholeListFilter,
@@ -21,8 +21,8 @@ export function wholeList<T extends { id: string; updatedAt: Date }>(
 type Key = string | number;
 
 /**
- * A page of a list that is computed as a whole. Records with numbers are in the order of these; others are found by
- * their keys, among which there may be equal ones.
+ * A page of a list that is computed as a whole. Records with numeric keys are in the order of these; others are found
+ * by their keys, which may be repeated.
  */
 export function pageOfAll<T>(
   all: readonly T[],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("all e-mails leave through `deliver`, which keeps those of sandboxes", () => {
+test("all e-mails are sent by `deliver`, which stores those of sandboxes instead", () => {
   const folder = new URL("../", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

@@ -6,9 +6,9 @@ import { insertSandboxEmail } from "#lib/store/sandboxes";
 import { isSandbox } from "#lib/text/ids";
 import type { Caller } from "./caller";
 
-/** What is different in sandboxes; everything else is apart because their organisation is. */
+/** The special cases of sandboxes. All other data is separate because a sandbox has its own organisation. */
 
-/** Every e-mail leaves through here. Those of a sandbox are kept instead. */
+/** Sends every e-mail; those of a sandbox are stored instead. */
 export async function deliver(app: App, email: Email): Promise<void> {
   const { organisationId, to, subject, text, html = null, attachments = [] } = email;
   if (organisationId === null || !isSandbox(organisationId)) return app.mail.send(email);
@@ -32,7 +32,7 @@ export function paymentProviderOf(
   return isSandbox(organisationId) ? payments.test : payments.current;
 }
 
-/** Members and security are those of the organisation that tests, so they are changed there. */
+/** A sandbox has the members and the security of its live organisation, where they are changed. */
 export function refuseInSandbox({ orgId }: Pick<Caller, "orgId">): void {
   if (!isSandbox(orgId)) return;
   throw new Refusal(

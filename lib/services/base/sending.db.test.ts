@@ -9,7 +9,7 @@ import { listJobs } from "../jobs";
 
 const server = testServer();
 
-test("OP-21: a restored installation sends nothing until an owner says so, and then what was due", async () => {
+test("OP-21: a restored installation sends nothing until an owner allows it, and then all that is due", async () => {
   const world = await server.world();
   const { app } = world;
   const office = await openOffice(world);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SharedReadings } from "./sharedReadings";
 
-/** Readings that end when the test says so; each returns the state at which it began. */
+/** Reads that the test ends; each returns the state at which it began. */
 function opened() {
   const readings = new SharedReadings<string>();
   const begun: { end: () => void; fail: (error: Error) => void }[] = [];
@@ -16,7 +16,7 @@ function opened() {
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-test("those who come at one moment share a reading; others read other things", async () => {
+test("simultaneous calls for the same key share one read", async () => {
   const { read, begun } = opened();
   const all = [read(), read(), read(), read("another")];
   await aMoment();
@@ -30,7 +30,7 @@ test("those who come at one moment share a reading; others read other things", a
   expect(await later).toBe("open");
 });
 
-test("whoever comes while it is read gets what is true from then on, and all of them in one reading", async () => {
+test("calls during a read share the next one, which returns the newer state", async () => {
   const { read, begun, world } = opened();
   const first = read();
   await aMoment();
@@ -46,7 +46,7 @@ test("whoever comes while it is read gets what is true from then on, and all of 
   expect(await Promise.all(later)).toEqual(["closed", "closed"]);
 });
 
-test("a reading that fails fails for those who share it, and the next one is tried", async () => {
+test("a failed read fails for all its callers, and the next call reads again", async () => {
   const { read, begun } = opened();
   const first = [read(), read()].map((each) => each.catch(({ message }) => message));
   await aMoment();

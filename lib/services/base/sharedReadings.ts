@@ -1,6 +1,6 @@
 /**
- * Those who ask for the same at one moment share one reading. It begins after all of them have asked, so that it is never
- * older than a reading of their own.
+ * Simultaneous calls for the same key share one read. It begins after all of them, so that its result is never older
+ * than that of a read of their own.
  */
 export class SharedReadings<T> {
   readonly #running = new Map<string, Promise<unknown>>();
@@ -18,7 +18,7 @@ export class SharedReadings<T> {
     await this.#running.get(key);
     this.#next.delete(key);
     const reading = read();
-    // Whoever comes next waits for its end, and not for its success.
+    // The next read waits for the end of this one, whether it succeeds or fails.
     const ended = reading.then(
       () => {},
       () => {},

@@ -2,7 +2,7 @@ import { type Sign, signsOf } from "#lib/plan/signs";
 import type { Language } from "#lib/words/languages";
 import { loadViewerWords } from "#lib/words/viewer";
 
-/** What places of each kind are called in some languages, and in English. */
+/** The names of each kind of place in some languages, and in English. */
 export async function loadSigns(
   languages: readonly Language[],
 ): Promise<{ translated: ReadonlyMap<Language, Sign>; english: Sign }> {

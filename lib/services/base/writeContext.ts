@@ -22,7 +22,7 @@ export function withoutUndefined<T extends object>(input: T): { [K in keyof T]: 
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** `updatedAt` always increases, so that an ETag never stands for two states. */
+/** `updatedAt` always increases, so that no two states have the same ETag. */
 export function stampAfter(previous: Date, now: Date): Date {
   return now > previous ? now : new Date(previous.getTime() + 1);
 }
@@ -42,7 +42,7 @@ function asJson(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** Invalidates what visitors are served, from the moment this write is visible. */
+/** Invalidates the caches for visitors once this write is committed. */
 export function notifyVisitors({ app, db, fair }: { app: App; db: Db; fair: { id: string } }): void {
   app.db.afterCommit(db, () => app.notifications.notify(fair.id, "published"));
 }

@@ -27,8 +27,8 @@ async function withBooks(): Promise<World & { id: string }> {
   return { ...world, id };
 }
 
-/** Each fault is found by its sentence, and mended again, so that the next one stands alone. */
-test("books that add up have no fault, and each that does not is named", async () => {
+/** Each fault is detected and repaired before the next one, so that every message is found alone. */
+test("finds no fault in correct books, and names every fault in incorrect ones", async () => {
   const world = await withBooks();
   const { read: db } = world.app.db;
   await makeFiles(world.app);

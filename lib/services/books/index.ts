@@ -25,7 +25,7 @@ async function verifyOrders(db: Db): Promise<Found> {
   return found;
 }
 
-/** Invoices from before documents were stored are written down by a job, and are checked afterwards. */
+/** A job stores the documents of invoices that predate stored documents; they are checked after that. */
 function withoutUnstored(books: store.StoredBooks): store.StoredBooks {
   const { order, documents } = books;
   const isStored = documents.some(({ number }) => number === order.invoiceNumber);
@@ -50,7 +50,7 @@ async function gapsOf(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** Prefixes may change over the years, and a number that another series had given out is passed over. */
+/** Prefixes may change over the years, and numbers already issued by another series are skipped. */
 function endsOf(numbers: readonly store.GivenNumber[], kind: SeriesKind): Set<string> {
   const ofKind = numbers.filter((each) => seriesKindOf(each.kind) === kind);
   const letter = numberEnd(kind, 0, 0).replace(/\d.*/, "");

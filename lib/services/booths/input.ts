@@ -24,7 +24,7 @@ export type Ground = {
 export async function groundFor(context: WriteContext, inputs: readonly BoothPatch[]): Promise<Ground> {
   const { db, fair } = context;
   const all = await levels.listLevels(db, fair.id);
-  // Ids and short names come first, so that a full name wins where both are the same word.
+  // Later entries win, so a full name takes precedence over an equal id or short name.
   const names = [
     ...all.map((level) => [level.id, level.id]),
     ...all.map((level) => [level.shortName, level.id]),

@@ -61,7 +61,7 @@ export async function openNamed(
   );
 }
 
-/** With all other booths of their orders, as whatever happens to an order happens to all its booths. */
+/** With all other booths of their orders, because a change of an order affects all its booths. */
 async function openMeant(
   context: WriteContext,
   meant: booths.MeantBooths,
@@ -69,7 +69,7 @@ async function openMeant(
   return openFound(context, await booths.lockBoothsWithOrders(context.db, context.fair.id, meant));
 }
 
-/** Booths that are locked already, with their orders. */
+/** Adds their orders to booths that are locked already. */
 export async function openFound(
   context: WriteContext,
   { booths: locked, areOrdered }: booths.FoundBooths,
@@ -90,7 +90,7 @@ export async function openFound(
   );
 }
 
-/** Sees the order from this booth. */
+/** A locked booth, seen as the first of its order. */
 export function openBooth(
   { now }: WriteContext,
   stored: booths.Booth,
@@ -175,7 +175,7 @@ export async function saveWithOrder(
 
 /**
  * Saves any number of booths in a few statements. Orders are rare and saved one by one; a new one comes last, because
- * the other orders of its event wait for the end of the transaction from then on.
+ * other orders of the event wait from then on until the transaction ends.
  */
 async function saveDecisions(
   context: WriteContext,
@@ -241,7 +241,7 @@ function changedBooth({ now }: WriteContext, before: booths.Booth, sale: BoothSa
   return { ...before, ...saleOf(sale), updatedAt: stampAfter(before.updatedAt, now) };
 }
 
-/** Saves the order of a booth as decided, and lets the other booths of the order follow. */
+/** Saves the order of a booth as decided, and applies the change to its other booths. */
 async function saveOrderOf(
   context: WriteContext,
   progress: Progress,
@@ -271,7 +271,7 @@ function changesOf(stored: Order, decided: OrderSale): Partial<Order> {
   ) as Partial<Order>;
 }
 
-/** Takes the steps of the other booths, and returns the order with what they say of it. */
+/** Applies the change of an order to its other booths, and returns the order with their assignments. */
 function followers(
   context: WriteContext,
   { steps }: Progress,

@@ -16,8 +16,8 @@ import { type BoothView, boothView } from "./view";
 import { saveEntries } from "./write";
 
 /**
- * Merges the other booths into the first. They are kept as its parts, so that it can be split again. With consent an
- * order of one or more of them goes on with the merged booth.
+ * Merges the other booths into the first. They are kept as its parts, so that it can be split again. With consent, an
+ * order of one or more of them continues with the merged booth.
  */
 export async function merge(
   app: App,
@@ -31,7 +31,7 @@ export async function merge(
   });
 }
 
-/** Within a transaction that has locked the names of booths. */
+/** Runs in a transaction that has locked the names of booths. */
 export async function mergeLocked(
   context: WriteContext,
   {
@@ -81,13 +81,13 @@ export async function mergeLocked(
   return saved;
 }
 
-/** The first booth with the place and the price of all. */
+/** The first booth with the shape and the price of all parts. */
 export function wholeOf(parts: readonly store.Booth[], shape = mergeShapes(parts)): store.Booth {
   const [survivor] = parts as [store.Booth, ...store.Booth[]];
   return { ...survivor, ...shape, priceCents: mergedPrice(parts) };
 }
 
-/** All who stand on some of the parts, in their order. */
+/** The exhibitors of all parts, in their order. */
 function exhibitorIdsOf(parts: readonly store.Booth[]): string[] {
   return [...new Set(parts.flatMap(({ exhibitorIds }) => exhibitorIds))];
 }

@@ -22,7 +22,7 @@ const SHOWN = shownIn(BOOTH_FIELDS);
 const shownFields = pick(SHOWN);
 const BLANK = blankRecord([...SHOWN, "areaM2", "price", "currency"]);
 
-/** Readers never see a hold past its end, even before the job has expired it. */
+/** Returns a hold past its end as expired, even before the job has saved that. */
 export function asOf(booth: Booth, now: Date): Booth {
   const order: OrderSale | null = null;
   const { booth: settled } = settle({ booth, order }, now);

@@ -18,8 +18,8 @@ const MAX_BOOTHS = 10_000;
 const BLANK = blankRecord(Object.keys(BOOTH_FIELDS));
 
 /**
- * Writes the planned changes in a constant number of statements. Callers that hold the lock on names and have looked for
- * booths with those of the new ones say so, because looking for thousands of names a second time takes long.
+ * Writes the planned changes in a constant number of statements. Callers that hold the names lock and have checked
+ * the new names pass `areNamesKnown`, because checking thousands of names again takes long.
  */
 export async function writePlans(
   context: WriteContext,
@@ -30,7 +30,7 @@ export async function writePlans(
   const created = changing.filter((plan) => plan.kind === "created");
   const updated = changing.filter((plan) => plan.kind === "updated");
   await refuseTooMany(context, created.length);
-  // A new booth may have the name that another one is about to give up, which is refused by that name.
+  // A new booth may take a name that another booth gives up in this write; the normal insert refuses it by that name.
   const insert = areNamesKnown && !updated.some(isRenamed) ? insertUnderNewNames : insertEntries;
   const made = await entries.withLegacyIds(context.db, created.map(newBooth));
   await saveNew(context, made, insert);
@@ -56,7 +56,7 @@ async function saveNew(
   insert: typeof insertEntries,
 ): Promise<void> {
   if (made.length === 0) return;
-  // The events are written down while the database inserts the booths, because thousands take long.
+  // The events are serialised while the database inserts the booths, because thousands take long.
   const written = async () => {
     await setImmediate();
     return recordingDomainEvents(

@@ -43,7 +43,7 @@ export async function read(
   };
   const items = found.slice(0, limit).map(({ place, ...change }) => ({ ...change, cursor: cursorAt(place) }));
   const isFull = found.length > limit;
-  // What is passed without a change in it is not read again.
+  // Continues after everything read, so that parts without a matching change are not read again.
   const end = {
     number: Math.max(until, start.number),
     index: until > start.number ? store.WHOLE : start.index,
@@ -67,12 +67,12 @@ function permittedTypes(who: Caller, requested: readonly ChangeType[] | undefine
   throw new Refusal("insufficient_scope", message, { required });
 }
 
-/** A cursor belongs to an organisation, whichever of its keys reads. */
+/** A cursor is valid for all keys of an organisation. */
 function listOf({ orgId }: Caller): string {
   return `changes ${orgId}`;
 }
 
-/** Throws for a cursor that cannot be continued after, with what to do instead. */
+/** Throws for an invalid or expired cursor, and says what to do instead. */
 async function placeOf(app: App, who: Caller, text: string): Promise<store.FeedPlace> {
   const cursor = readCursor(text);
   const [number, index, at] = cursor?.position ?? [];

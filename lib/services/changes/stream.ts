@@ -6,9 +6,9 @@ import { type FeedPage, type FeedRequest, LATEST, read } from "./read";
 const MOST_STREAMS = 200;
 /** Clients reconnect by themselves and are authenticated again after this time. */
 const TRUSTED_FOR_MS = 300_000;
-/** Writes of other instances, and those that nobody is notified of, are found by polling. */
+/** Writes of other instances, and those without a notification, are found by polling. */
 const POLL_MS = 5_000;
-/** Many writes in a moment are one read. */
+/** Combines a burst of writes into one read. */
 const COLLECT_MS = 100;
 /** Proxies close connections that are silent for a minute. */
 const SILENT_MS = 20_000;
@@ -30,7 +30,7 @@ export async function follow(
   request: FeedRequest,
   format: Format,
 ): Promise<(lastEventId: string | null) => ReadableStream<Uint8Array>> {
-  // What is wrong with the request is refused before the stream begins.
+  // Invalid requests are refused before the stream begins.
   await read(app, who, { ...request, limit: 1 });
   const streams = app.state.get(STREAMS);
   if (streams.open >= MOST_STREAMS) {

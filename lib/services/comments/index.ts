@@ -16,12 +16,12 @@ import { boxOfTarget, viewsOf } from "./view";
 
 export { listColleagues } from "./people";
 
-/** Comments of the team on the draft. Whoever may see the plan may comment on it. */
+/** Comments of the team on the draft. Everyone who may see the plan may comment on it. */
 
 const MOST_COMMENTS = 5_000;
 const MOST_MESSAGES = 200;
 const MOST_MENTIONS = 20;
-/** An e-mail waits, because many comments are corrected, deleted or read at once. */
+/** E-mails are delayed, because many comments are corrected, deleted or read within a minute. */
 const EMAIL_AFTER_MS = 60_000;
 
 type Filter = {
@@ -98,7 +98,7 @@ export async function update(
   });
 }
 
-/** The first message takes its comment with it, so it stays once somebody else has replied. */
+/** Removing the first message deletes the whole comment, so it is refused once someone else has replied. */
 export async function remove(app: App, fair: Fair, who: Caller, id: string, unchanged: Precondition) {
   assertMayWrite(who);
   return inWriteTransaction(app, fair, async (context) => {
@@ -141,7 +141,7 @@ async function anchorOn({ db, fair }: WriteContext, targetId: string, place: { x
   throw unknown("targetId", `There is no booth or element ${targetId} in this event.`);
 }
 
-/** The comment that gets a reply, which opens it again. */
+/** Locks the comment for a reply, which reopens it. */
 async function replied(context: WriteContext, id: string): Promise<PlanComment> {
   const comment = await store.comments.lock(context.db, context.fair.id, id);
   if (!comment) throw unknown("replyTo", `There is no comment ${id} in this event.`);
@@ -171,7 +171,7 @@ function stateOf(isResolved: boolean, who: Caller, now: Date) {
     : { resolvedAt: null, resolvedById: null, resolvedBy: null };
 }
 
-/** Whom a text mentions beside its writer. Whoever has left since an earlier text is not mentioned again. */
+/** The people whom a text mentions, without its author. People who have left since an earlier text are skipped. */
 async function mentionedBy({ db, fair }: WriteContext, who: Caller, text: string, before = "") {
   const ids = mentionedIn(text);
   if (ids.length === 0) return [];
@@ -191,7 +191,7 @@ async function seenBy({ db, fair }: WriteContext, who: Caller, comment: PlanComm
   return view as NonNullable<typeof view>;
 }
 
-/** People comment on what they may see; a key that only reads writes nothing. */
+/** People may comment on what they may see; keys need the scope to write. */
 function assertMayWrite({ kind, scopes }: Caller): void {
   if (kind === "user" || scopes.includes("plan:write")) return;
   throw new Refusal("insufficient_scope", "This requires the scope plan:write.", {

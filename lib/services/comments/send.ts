@@ -33,7 +33,7 @@ async function sendOne(app: App, mention: store.OwedMention): Promise<void> {
   }
 }
 
-/** Null for a comment that is gone, and for people who can no longer open the plan. */
+/** Null for a deleted comment, and for people who can no longer open the plan. */
 async function written(app: App, { messageId, userId }: store.OwedMention): Promise<Email | null> {
   const { read: db } = app.db;
   const message = await store.findMessageAnywhere(db, messageId);

@@ -7,7 +7,7 @@ import type { Fair } from "#lib/store/events";
 import type { Caller } from "../base/caller";
 import { colleaguesOf } from "./people";
 
-/** Comments as the API returns them; without a caller, nothing in them is somebody's own. */
+/** Comments as the API returns them; without a caller, no message is marked as their own. */
 export async function viewsOf(db: Db, fair: Fair, who: Caller | null, comments: readonly PlanComment[]) {
   const ids = comments.map(({ id }) => id);
   const people = comments.length > 0 ? await colleaguesOf(db, fair) : new Map<string, string>();
@@ -42,7 +42,7 @@ export function boxOfTarget(target: store.Target) {
   return "geometry" in target ? boxOfGeometry(target.geometry) : target;
 }
 
-/** Where a comment is now: on what it is about, or where that was last. */
+/** The place of a comment: on its target, or where the target was last. */
 function placeOf({ levelId, x, y, ...anchor }: PlanComment, target: store.Target | undefined) {
   return target ? { levelId: target.levelId, ...placeOn(boxOfTarget(target), anchor) } : { levelId, x, y };
 }

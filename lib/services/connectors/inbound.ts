@@ -12,14 +12,14 @@ import { type Pair, settle, unlink } from "./settle";
 
 type ChangedPage = Awaited<ReturnType<CrmSession["changed"]>>;
 
-/** Searches of partners lag behind by seconds; what is read twice changes nothing. */
+/** Searches of partners lag by seconds; reading a record twice changes nothing. */
 const OVERLAP_MS = 120_000;
-/** The partner's fields that name the event in which a company shall exhibit. */
+/** The partner's fields that name the event at which a company will exhibit. */
 const EVENT_FIELDS = { hubspot: "aisle_event", salesforce: "Aisle_Event__c" } as const;
-/** Searches of HubSpot end after 10,000 records, so a long one begins anew where it is. */
+/** HubSpot ends a search after 10,000 records, so a longer one restarts at the last time read. */
 const PAGES_OF_ONE_SEARCH = 50;
 
-/** Takes what changed at the partner. Returns up to when everything has been read. */
+/** Imports the partner's changes. Returns the time up to which everything has been read. */
 export async function takeIn(run: Run, kind: "company" | "contact"): Promise<Date> {
   const { connector, access } = run;
   let reached = new Date(connector.readSince[kind] ?? connector.createdAt);
@@ -67,7 +67,7 @@ export async function takeSome(run: Run, kind: CrmKind, records: readonly CrmRec
   }
 }
 
-/** A company whose event the partner names becomes an exhibitor there, once. */
+/** Makes a company an exhibitor of the event that the partner names, once. */
 async function invite(run: Run, remote: CrmRecord, present: readonly string[]): Promise<void> {
   const { app, connector, eventIds } = run;
   const key = remote.values[EVENT_FIELDS[connector.partner]];
@@ -96,7 +96,7 @@ async function invite(run: Run, remote: CrmRecord, present: readonly string[]): 
     const locals = await readLocal(app.db.read, connector, eventIds, "company", [known]);
     const [link] = await store.findLinks(app.db.read, connector.id, "company", { localIds: [known] });
     const local = locals.get(known);
-    // Linked to another company of the same name, which stays as it is.
+    // An exhibitor that is linked to another company of the same name stays linked.
     if (local && !link) await settle(run, "company", [{ local, remote, link: null }]);
     return;
   }

@@ -24,9 +24,9 @@ import { type SyncMode, syncNow } from "./sync";
 export type { Readers } from "./records";
 export { syncDue } from "./sync";
 
-/** How long somebody may take on the partner's page. */
+/** The time to approve the connection on the partner's page. */
 const CONSENT_MS = 15 * 60_000;
-/** Of one answer; the rest is in the log. */
+/** The most lines of one response; the rest is in the log. */
 const MOST_LINES = 500;
 
 export async function list(app: App, who: Caller) {
@@ -66,10 +66,10 @@ async function viewNamed(app: App, who: Caller, partner: CrmPartnerName) {
   return viewOf(app, partner, (await store.findConnector(app.db.read, who.orgId, partner)) ?? undefined);
 }
 
-/** What comes back from the partner's page; nobody else can read or make it. */
+/** The state that returns from the partner's page. It is encrypted, so that no one else can read or create it. */
 type ConsentState = { orgId: string; userId: string; partner: string; verifier: string; until: string };
 
-/** The partner's page to agree on. */
+/** Returns the address of the partner's consent page. */
 export async function begin(app: App, who: Caller, partner: CrmPartnerName): Promise<{ url: string | null }> {
   requireRole(who, ["owner", "admin"]);
   const { consentUrl } = partnerOf(app, { partner });
@@ -81,7 +81,7 @@ export async function begin(app: App, who: Caller, partner: CrmPartnerName): Pro
   return { url: consentUrl({ state: app.secrets.seal(JSON.stringify(state)), redirectUrl, challenge }) };
 }
 
-/** Finishes what `begin` began, with the code that the partner sent along. */
+/** Completes the connection with the code that the partner sent along. */
 export async function connect(
   app: App,
   who: Caller,
@@ -116,7 +116,7 @@ export async function connect(
       settings: defaultSettings(partner),
       createdAt: now,
     });
-    // Ids of another account mean nothing in this one.
+    // Record ids of another account are invalid in this one.
     if (before && before.account !== account) await store.forgetLinks(db, saved.id);
     return { id: saved.id };
   });
@@ -129,7 +129,7 @@ function readState(app: App, who: Caller, partner: CrmPartnerName, text: string)
     const isOwn = state.orgId === who.orgId && state.userId === who.id && state.partner === partner;
     if (isOwn && new Date(state.until) > app.clock.now()) return state;
   } catch {
-    // Not ours, or of another installation.
+    // The state was not created by this installation.
   }
   throw expired(partner);
 }
@@ -186,7 +186,7 @@ export async function update(
   return viewNamed(app, who, partner);
 }
 
-/** Kinds in their order, and the statuses and mappings that are left out as they were. */
+/** The kinds in their fixed order; omitted statuses and mappings keep their values. */
 function withKnown(
   before: ConnectorSettings,
   given: NonNullable<ConnectorPatch["settings"]>,

@@ -4,7 +4,7 @@ import type { Db } from "#lib/store/database";
 import { nextAttempt } from "../base/leasedJobs";
 import type { Line, Run } from "./run";
 
-/** Adds what was done to the log, in the transaction of what was done. */
+/** Logs a line in the transaction of the work that it describes. */
 export async function logDone(db: Db, run: Run, line: Line): Promise<void> {
   const { app, connector } = run;
   const { kind, localId, remoteId } = line;
@@ -13,7 +13,7 @@ export async function logDone(db: Db, run: Run, line: Line): Promise<void> {
   await store.resolveFailures(db, connector.id, kind, { localId, remoteId, at });
 }
 
-/** A failure is tried again later and later; the same record has one entry. */
+/** Failures are retried at growing intervals; each record has one entry. */
 export async function logFailure(run: Run, line: Line): Promise<void> {
   const { app, connector } = run;
   run.lines.push(line);
@@ -41,7 +41,7 @@ function newEntry({ app, connector }: Run, line: Line): store.ConnectorEntry {
   };
 }
 
-/** The sentence of a refusal; anything else is our own fault and only in our log. */
+/** The message of a refusal; any other error is our own fault and only in our log. */
 export function sentenceOf({ app }: Pick<Run, "app">, error: unknown): string {
   if (isRefusal(error)) return error.message;
   app.log.error("A record could not be synced by our own fault.", { error });

@@ -9,7 +9,7 @@ import { type Pair, settle, unlink } from "./settle";
 
 const AT_ONCE = 100;
 
-/** Sends our records of a kind that changed. Returns false when there was no time for all. */
+/** Sends our changed records of a kind. Returns false if time ran out. */
 export async function sendOut(run: Run, kind: CrmKind, ids: readonly string[], again: ReadonlySet<string>) {
   for (const some of chunked(ids, AT_ONCE)) {
     if (isOver(run)) return false;
@@ -47,7 +47,7 @@ async function sendSome(
   );
 }
 
-/** Read again just before writing, because somebody may have changed or deleted them since. */
+/** Reads the partner's records just before writing, because they may have been changed or deleted since. */
 async function withRemotes(
   run: Run,
   kind: CrmKind,
@@ -72,7 +72,7 @@ async function withRemotes(
   return pairs;
 }
 
-/** Records without a link: the partner may know them already, by our id, or by name or e-mail address. */
+/** Settles records without a link: the partner may have them already, by our id, or by name or e-mail address. */
 async function settleNew(run: Run, kind: CrmKind, locals: readonly LocalRecord[]): Promise<void> {
   if (locals.length === 0) return;
   const own = await find(
@@ -90,7 +90,7 @@ async function settleNew(run: Run, kind: CrmKind, locals: readonly LocalRecord[]
   for (const local of locals) {
     const key = keyOf(kind, local);
     const remote = byOwnId.get(local.id) ?? alike.get(key) ?? null;
-    // Two of one name in this batch are one record there, so the second waits for the first.
+    // Two records of the same name in this batch are one record at the partner, so the second waits for the first.
     if (key !== "" && !remote && seen.has(key)) later.push(local);
     else pairs.push({ local, remote, link: null });
     seen.add(key);
@@ -132,7 +132,7 @@ async function findAlike(
   return found;
 }
 
-/** The partner's search takes seconds to find new records, so what is linked here is looked up here. */
+/** The partner's search takes seconds to find new records, so linked records are looked up in our database. */
 async function namesakes(
   run: Run,
   kind: CrmKind,
@@ -160,7 +160,7 @@ async function find(run: Run, kind: CrmKind, field: string, values: readonly str
   return run.access.use((session) => session.find(kind, { field, values: wanted }, remoteNames(run, kind)));
 }
 
-/** What two records of one company or person have in common; "" for deals, which are always different. */
+/** The key that records of one company or person share; "" for deals, which are always different. */
 function keyOf(kind: CrmKind, { values }: LocalRecord): string {
   if (kind === "deal") return "";
   return (kind === "company" ? values.name : values.email)?.toLowerCase() ?? "";

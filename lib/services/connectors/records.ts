@@ -15,7 +15,7 @@ import { writePlans } from "../exhibitors/write";
 
 /** Our records as connections read and write them. */
 
-/** Values from a partner are read by the rules of the API. */
+/** Values from a partner are parsed by the rules of the API. */
 export type Readers = {
   input(value: unknown): ExhibitorInput;
   patch(value: unknown): ExhibitorPatch;
@@ -79,7 +79,7 @@ export async function writeLocal(
   return written.updatedAt;
 }
 
-/** Makes an exhibitor for a company of the partner. */
+/** Creates an exhibitor for a company of the partner. */
 export async function createLocal(
   context: WriteContext,
   readers: Readers,
@@ -112,7 +112,7 @@ export async function exhibitorNamed(db: Db, fair: Fair, name: string): Promise<
   return id ?? null;
 }
 
-/** Partners keep addresses of websites without their scheme. */
+/** Partners store website addresses without their scheme. */
 function tidy(values: CrmValues): CrmValues {
   const { website } = values;
   if (!website || /^[a-z][a-z0-9+-]*:/i.test(website)) return values;

@@ -14,7 +14,7 @@ export type Run = {
   /** The events whose records are shared. */
   eventIds: readonly string[];
   isDry: boolean;
-  /** After this it stops and leaves the rest to the next run. */
+  /** The run stops after this time and leaves the rest to the next one. */
   until: number;
   lines: Line[];
 };

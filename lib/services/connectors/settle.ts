@@ -52,7 +52,7 @@ function decide(run: Run, kind: CrmKind, { local, remote, link }: Pair, companyI
   const needsWrite = !remote || !link || Object.keys(merged.toRemote).length > 0;
   const write = needsWrite && {
     id: remote?.id ?? null,
-    // The first record of ours that was linked keeps its id there.
+    // The first of our records that was linked keeps its id at the partner.
     externalId: remote?.externalId ? null : local.id,
     values: toRemote(fields, merged.toRemote),
     companyId,
@@ -98,7 +98,7 @@ function isWorthALine({ line }: Pick<Decided, "line">): boolean {
   return line.action !== "updated" || line.changes.length > 0;
 }
 
-/** Our record, the link and the log in one transaction with the events that webhooks get. */
+/** Saves our record, the link and the log in one transaction with the events for webhooks. */
 async function finish(run: Run, kind: CrmKind, decided: Decided, remoteId: string): Promise<void> {
   const { app, connector, readers } = run;
   const { local, merged, line } = decided;
@@ -127,7 +127,7 @@ async function finish(run: Run, kind: CrmKind, decided: Decided, remoteId: strin
     } else await app.db.transaction((db) => save(db, local.at));
     if (isWorthALine(decided)) run.lines.push(line);
   } catch (error) {
-    // Without the link, the next attempt finds the record there by our id.
+    // Without the link, the next attempt finds the record at the partner by our id.
     await logFailure(run, { ...line, action: "failed", changes: [], error: sentenceOf(run, error) });
     if (!isRefusal(error)) throw error;
   }
@@ -141,7 +141,7 @@ async function companyIds({ app, connector }: Run, pairs: readonly Pair[]): Prom
   return new Map(links.map(({ localId, remoteId }) => [localId, remoteId]));
 }
 
-/** Nothing is deleted there: the records just do not belong together any more. */
+/** Deletes nothing at the partner, only the link between the records. */
 export async function unlink(run: Run, link: store.ConnectorLink, title: string, why: string): Promise<void> {
   const { kind, localId, remoteId } = link;
   const line: Line = { kind, action: "unlinked", localId, remoteId, title, changes: [], error: why };

@@ -14,14 +14,14 @@ import { sendOut } from "./outbound";
 import type { Readers } from "./records";
 import { isOver, type Line, type Run, remoteNames } from "./run";
 
-/** A connection is synced this often, without anybody asking. */
+/** The interval of automatic syncs. */
 const EVERY_MS = 120_000;
-/** After a failure of the whole run. */
+/** The delay after a failure of the whole run. */
 const AFTER_FAILURE_MS = 300_000;
 const LEASE_MS = 15 * 60_000;
-/** Well within the lease. */
+/** The longest background run, well within the lease. */
 const BACKGROUND_MS = 5 * 60_000;
-/** Somebody waits for the answer. */
+/** The longest run by hand, because a person waits for the response. */
 const BY_HAND_MS = 20_000;
 const KEPT_MS = 30 * 86_400_000;
 const CHANGES_AT_ONCE = 1_000;
@@ -31,9 +31,9 @@ export type SyncMode = { dryRun: boolean; replay: boolean };
 export type SyncReport = {
   dryRun: boolean;
   lines: Line[];
-  /** False when the rest follows by itself. */
+  /** False if a later run does the rest. */
   isComplete: boolean;
-  /** Until when the partner wants no more requests. */
+  /** When the partner accepts requests again. */
   waitsUntil: Date | null;
   failure: string | null;
 };
@@ -122,12 +122,12 @@ async function underLease(
   }
 }
 
-/** Also a new access token that is not accepted. */
+/** Also true for a new access token that is not accepted. */
 function isRejected(error: unknown): boolean {
   return isCrmRevoked(error) || isCrmExpired(error);
 }
 
-/** What the operator or an administrator of the partner has to do first. */
+/** The operator or an administrator of the partner has to resolve this first. */
 function isSetup(error: unknown): boolean {
   return isRefusal(error) && error.code === "conflict";
 }
@@ -147,7 +147,7 @@ async function notifyOwners(app: App, { organisationId, partner }: store.Connect
 
 type Reached = Pick<store.Connector, "cursor" | "readSince"> & { isComplete: boolean };
 
-/** First what changed there, then what changed here; companies before what belongs to them. */
+/** Imports the partner's changes, then sends ours; companies come before the records that belong to them. */
 async function syncAll(run: Run, { replay }: SyncMode): Promise<Reached> {
   const { app, connector, access, eventIds } = run;
   if (connector.cursor === null && !run.isDry) await access.use((session) => session.prepare());
@@ -173,7 +173,7 @@ function readOne({ access, ...run }: Run, kind: CrmKind, id: string) {
   return access.use((session) => session.read(kind, [id], remoteNames(run, kind)));
 }
 
-/** What changed since the last run, from the durable change feed; everything in the first run, or after 30 days. */
+/** Our changes since the last run, from the durable change feed; everything in the first run, or after 30 days. */
 async function changedHere(app: App, connector: store.Connector, eventIds: readonly string[]) {
   const who = readerOf(connector);
   const types = ["exhibitor", "order"] as const;
@@ -196,7 +196,7 @@ async function changedHere(app: App, connector: store.Connector, eventIds: reado
       if (!isRefusal(error) || error.code !== "cursor_expired") throw error;
     }
   }
-  // The cursor comes first, so that a change during the run is read again by the next one.
+  // The cursor is read first, so that the next run reads a change during this one again.
   const { next: cursor } = await changes.read(app, who, { after: changes.LATEST, types, limit: 1 });
   const exhibitorIds = new Set(await store.exhibitorIdsOf(app.db.read, eventIds));
   const orderIds = new Set(await store.orderIdsOf(app.db.read, eventIds));

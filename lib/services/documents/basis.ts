@@ -15,7 +15,7 @@ type DocumentSettings = {
   viewer?: { defaultLanguage?: string | null };
 };
 
-/** What an order's documents say of seller, buyer and event, as they are now. */
+/** Seller, buyer and event for an order's documents, as they are now. */
 export async function basisOf(db: Db, fair: Fair, order: Order): Promise<DocumentBasis> {
   const { sales, viewer } = fair.settings as DocumentSettings;
   const { name, venue, timezone, startsAt, endsAt } = fair;
@@ -34,12 +34,12 @@ export async function basisOf(db: Db, fair: Fair, order: Order): Promise<Documen
   };
 }
 
-/** What documents call the tax. */
+/** The name of the tax on documents. */
 export function taxNameOf({ settings }: Pick<Fair, "settings">, locale: string): string {
   return (settings as DocumentSettings).sales?.taxName ?? usualTaxName(locale);
 }
 
-/** A booth that nobody gave a price is no line of a document. */
+/** A booth without a price is no line of a document. */
 export function linesOf(order: Order, locale: string): DocumentLine[] {
   const isPriced = order.lines.some(({ kind }) => kind === "booth");
   const items = itemsOf(order).filter(({ kind }) => isPriced || kind !== "booth");

@@ -16,8 +16,8 @@ import { asDownload } from "./index";
 import { issue } from "./record";
 
 /**
- * The confirmation of what an order is for. It is issued when somebody first wants it, because most reservations end
- * without, and issued again only if the order is for something else by then.
+ * The confirmation of an order's items. It is issued on the first request, because most reservations end without one,
+ * and issued again only if the order has changed.
  */
 export async function printConfirmation(app: App, fair: Fair, order: Order) {
   if (await isSampleOrder(app.db.read, order)) return printUnissued(app, fair, order);
@@ -45,7 +45,7 @@ function confirms({ lines, boothLabels, currency, totals, locale }: DocumentCont
   );
 }
 
-/** Of two readers at the same moment the second one finds what was issued for the first. */
+/** Holds the order's lock, so that the second of two simultaneous requests finds the first one's document. */
 async function issueConfirmation(context: WriteContext, order: Order): Promise<IssuedDocument> {
   const { db, fair } = context;
   await lockOrder(db, fair.id, order.id);

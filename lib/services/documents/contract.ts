@@ -27,7 +27,7 @@ export async function contractOf(db: Db, orderId: string) {
   return { document, acceptance: (await store.acceptancesOf(db, [orderId])).get(document.id) ?? null };
 }
 
-/** Issues a contract; the current one stays while it says the same. */
+/** Issues a contract, unless the current one has the same content. */
 export async function issueContract(app: App, fair: Fair, order: Order): Promise<IssuedDocument> {
   if (!isActive(order)) {
     throw new Refusal("conflict", `Order ${order.number} has ended, so there is nothing to agree on.`);
@@ -81,12 +81,12 @@ async function sketchesOf({ db, fair, now }: WriteContext, order: Order): Promis
 
 type Signing = {
   name: string;
-  /** The contract that was read; by default the current one. */
+  /** The number of the contract that was read; by default the current one. */
   number?: string;
   signedCopy: Uint8Array<ArrayBuffer> | null;
 };
 
-/** The buyer's click with a name, or the signed paper. A contract is accepted once. */
+/** Accepts a contract by the buyer's click with a name, or by a signed copy. It can be accepted once. */
 export async function acceptContract(
   app: App,
   fair: Fair,

@@ -20,7 +20,7 @@ const BOOTHS_A_CART = 10;
 
 const NAME: Record<OpenDatabase["kind"], string> = { embedded: "PGlite", postgres: "PostgreSQL" };
 
-/** How a time is measured: by the clock it depends on what else the machine does, so it is only reported. */
+/** How a time is measured. Wall-clock time depends on other load of the machine, so it is only reported. */
 const MEASURED: Record<OpenDatabase["kind"], string> = {
   embedded: "PGlite, processor time",
   postgres: "PostgreSQL",
@@ -28,7 +28,7 @@ const MEASURED: Record<OpenDatabase["kind"], string> = {
 
 type Clock = () => number;
 
-/** On the embedded database all work is this process's own, so its processor time is not disturbed by others. */
+/** The embedded database runs in this process, so its processor time is not disturbed by other processes. */
 const CLOCK: Record<OpenDatabase["kind"], Clock> = {
   embedded: processorClock,
   postgres: () => performance.now(),
@@ -98,7 +98,7 @@ async function storedFiles(world: World, kind: OpenDatabase["kind"]): Promise<Be
   });
 }
 
-/** Both alternate, so that they see the same noise. */
+/** Measures both in turn, so that they see the same noise. */
 async function carts(world: World, kind: OpenDatabase["kind"]): Promise<BenchRow> {
   const times = { one: [] as number[], ten: [] as number[] };
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {

@@ -3,7 +3,10 @@ import type { DocumentContent, DocumentFormat, IssuedDocument } from "#lib/recor
 import * as store from "#lib/store/documents";
 import { ownPicture } from "../base/ownPicture";
 
-/** The bytes of a document. They are made once, from its record alone, and never inside the transaction that issued it. */
+/**
+ * Returns the bytes of a document. They are made once, from its record alone, and never in the transaction that
+ * issued it.
+ */
 export async function fileOf(
   app: App,
   document: Pick<IssuedDocument, "id" | "content">,
@@ -17,7 +20,7 @@ export async function fileOf(
   return underWay.finally(() => inTheMaking.delete(key));
 }
 
-/** The job, an e-mail and a reader often want a new document at the same moment. */
+/** Shared, because the job, an e-mail and a request often need a new document at the same moment. */
 const inTheMaking = new Map<string, Promise<store.DocumentFile | null>>();
 
 async function makeFile(
@@ -51,10 +54,10 @@ const BATCH = 10;
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** PDFs that could not be made, and when that is tried again. Readers of such a document still try at once. */
+/** PDFs that could not be made, and the time of the next attempt. Requests for such a document still try at once. */
 const failures = new Map<string, { count: number; againAtMs: number }>();
 
-/** Makes the PDFs of documents that nobody has opened yet. Those that cannot be made keep none of the others waiting. */
+/** Makes the PDFs of documents that were never opened. A failing one does not block the others. */
 export async function makeFiles(app: App): Promise<number> {
   const nowMs = app.clock.now().getTime();
   const resting = [...failures].flatMap(([id, { againAtMs }]) => (againAtMs > nowMs ? [id] : []));

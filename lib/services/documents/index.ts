@@ -21,7 +21,7 @@ import { reconstruct } from "./reconstruct";
 
 export type DocumentView = ReturnType<typeof documentView> & { acceptance?: ContractAcceptance | null };
 
-/** A document in lists; its files have the rest. */
+/** A document as lists show it; the rest is in its files. */
 export function documentView({ content, organisationId: _, series: __, ...document }: IssuedDocument) {
   return {
     ...document,
@@ -34,7 +34,7 @@ export function documentView({ content, organisationId: _, series: __, ...docume
 
 export type Days = { from?: string | undefined; to?: string | undefined };
 
-/** The documents of an event, by the days of its own calendar. */
+/** The documents of an event; days are those of its time zone. */
 export async function list(
   app: App,
   fair: Fair,
@@ -59,7 +59,7 @@ export function momentsOf({ timezone }: Fair, { from, to }: Days) {
   };
 }
 
-/** What is incomplete follows from the content, and what was credited needs no completion any more. */
+/** Documents with missing details, computed from their content. Credited documents need no completion. */
 async function incompleteOnes(app: App, fair: Fair, filter: store.DocumentFilter, paging: Paging) {
   const all = (await store.listDocuments(app.db.read, fair.id, {}, ALL)).items;
   const credited = new Set(
@@ -121,7 +121,7 @@ export function asDownload(
   return { name: `${kind.replaceAll("_", "-")}-${number}.${format}`, contentType: TYPES[format], body };
 }
 
-/** The document of an order with a number; orders from before documents were frozen get theirs first. */
+/** The document of an order with this number; orders that predate stored documents get theirs first. */
 export async function printIssued(app: App, order: Order, number: string) {
   const fair = await findFairEvenDeleted(app.db.read, order.eventId);
   if (!fair) throw notFound(number);

@@ -13,7 +13,7 @@ import type { WriteContext } from "../base/writeContext";
 import { basisOf, linesOf } from "./basis";
 import { issue, openDeposits } from "./record";
 
-/** The first invoice of an order: of an agreed deposit that does not pay all of it, or of everything. */
+/** Issues the first invoice of an order: over an agreed deposit that does not pay all of it, or over everything. */
 export async function issueFirst(context: WriteContext, order: Order): Promise<Order> {
   const invoiceNumber = asksForDeposit(order)
     ? await issueDeposit(context, order)
@@ -26,8 +26,8 @@ export function asksForDeposit({ status, depositCents, amountCents }: Order): bo
 }
 
 /**
- * The invoice over everything. Deposit invoices that were paid are taken off; one that was not, or that is more than
- * the order is worth by now, is credited instead.
+ * Issues the invoice over everything. Paid deposit invoices are deducted; unpaid ones, and ones above the current
+ * amount of the order, are credited instead.
  */
 export async function issueWhole(context: WriteContext, order: Order): Promise<Order> {
   const deposits = await openDeposits(context, order);
@@ -51,11 +51,11 @@ async function issueWithoutDeposits(
   const past: PastInvoice[] = [];
   for (const deposit of deposits) past.push(await creditedDeposit(context, order, deposit));
   const pastInvoices = [...order.pastInvoices, ...past];
-  // All of it is asked for at once from now on.
+  // Everything is due at once from now on.
   return { ...order, depositCents: 0, invoiceNumber: await issueInvoice(context, order), pastInvoices };
 }
 
-/** A deposit invoice that is taken back. */
+/** Credits a deposit invoice. */
 export async function creditedDeposit(
   context: WriteContext,
   order: Order,

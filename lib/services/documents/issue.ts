@@ -14,14 +14,14 @@ import { issueReminder } from "./reminders";
 
 const CLAIMED: readonly OrderStatus[] = ["invoiced", "paid"];
 
-/** The buyer has the booth for good, which begins with an invoice. */
+/** Whether the buyer has the booth for good, which begins with an invoice. */
 export function isClaimed({ status }: Order): boolean {
   return CLAIMED.includes(status);
 }
 
 /**
- * Issues what follows from a change of an order, in the transaction of the change, so that no number is lost. Sample
- * orders get no documents: they can be removed, and a series has no gaps.
+ * Issues the documents that follow from a change of an order, in the transaction of the change, so that no number is
+ * lost. Sample orders get no documents: they can be removed, and a series has no gaps.
  */
 export async function issueDocuments(
   context: WriteContext,
@@ -44,7 +44,7 @@ export async function issueDocuments(
   return { ...after, creditNumber };
 }
 
-/** Reminders are about everything, so what had only a deposit invoice is invoiced first. */
+/** Reminders cover everything, so an order with only a deposit invoice gets its final invoice first. */
 async function remind(context: WriteContext, before: Order, after: Order): Promise<Order> {
   const { invoiceNumber, pastInvoices, depositCents } = await issueFinal(context, before);
   const invoiced = { ...after, invoiceNumber, pastInvoices, depositCents };
@@ -52,7 +52,7 @@ async function remind(context: WriteContext, before: Order, after: Order): Promi
   return invoiced;
 }
 
-/** The invoice over everything, where only the deposit has been invoiced so far. */
+/** Issues the invoice over everything if only the deposit has been invoiced so far. */
 export async function issueFinal(context: WriteContext, order: Order): Promise<Order> {
   return (await hasDepositInvoice(context, order)) ? issueWhole(context, order) : order;
 }
@@ -63,7 +63,7 @@ async function hasDepositInvoice(context: WriteContext, order: Order): Promise<b
   return (await invoiceOf(context, order, order.invoiceNumber)).kind === "deposit_invoice";
 }
 
-/** What was invoiced of a deposit stays as it is while the order is worth more than it. */
+/** A deposit invoice stays as it is while the order is worth more than the deposit. */
 async function rewrite(context: WriteContext, before: Order, after: Order): Promise<Order> {
   if (!(await hasDepositInvoice(context, before))) return issueAnew(context, before, after);
   return asksForDeposit(after) ? after : issueWhole(context, after);
@@ -105,7 +105,7 @@ async function issueDepositAnew(
   return issueFirst(context, { ...order, invoicedAt: context.now, pastInvoices });
 }
 
-/** The same order on a new invoice, with seller and buyer as they are now. */
+/** Issues the invoice of an order again, with the current seller and buyer. */
 export async function issueAgain(context: WriteContext, order: Order): Promise<Order> {
   if (isClaimed(order) && order.invoiceNumber !== null) return issueAnew(context, order, order);
   const sentence = `Order ${order.number} has no invoice that could be issued again.`;
@@ -115,7 +115,7 @@ export async function issueAgain(context: WriteContext, order: Order): Promise<O
 const FEES: readonly DocumentKind[] = ["invoice"];
 const ALL_INVOICES: readonly DocumentKind[] = ["invoice", "deposit_invoice"];
 
-/** Fees of reminders have invoices of their own, which end with the order's; so has a deposit. */
+/** Credits the separate invoices of reminder fees and of a deposit, which end with the order's invoice. */
 async function creditOthers(
   context: WriteContext,
   order: Order,
@@ -138,7 +138,7 @@ function issueFee(context: WriteContext, order: Order, invoice: DocumentContent)
   return issue(context, order, "cancellation_fee", (drawn) => cancellationFeeContent(invoice, drawn, fee));
 }
 
-/** Money that went back is receipted if it belonged to an invoice. */
+/** Issues a receipt for refunded money that belonged to an invoice. */
 export async function issueReceipt(context: WriteContext, order: Order, amountCents: number): Promise<void> {
   if (amountCents <= 0 || order.invoiceNumber === null) return;
   const invoice = await invoiceOf(context, order, order.invoiceNumber);

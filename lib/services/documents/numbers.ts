@@ -14,8 +14,8 @@ export function seriesOf({ id, settings }: Pick<Fair, "id" | "settings">): {
 }
 
 /**
- * The next number of a series. Prefixes that changed over the years may lead to a number that another series has
- * already given out; it is passed over, so that no number stands on two documents.
+ * Draws the next number of a series. After changes of prefixes, another series may have issued that number already;
+ * it is skipped, so that no two documents share one.
  */
 export async function drawNumber({ db, fair, now }: WriteContext, kind: SeriesKind): Promise<string> {
   const { organisationId } = fair;

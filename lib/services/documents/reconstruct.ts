@@ -15,8 +15,8 @@ import { basisOf, linesOf } from "./basis";
 const BATCH = 50;
 
 /**
- * Documents that were issued before they were frozen are written down once, from what their orders say now. Returns
- * how many orders got theirs.
+ * Stores documents that were issued before documents were stored, from the current state of their orders. Returns how
+ * many orders got theirs.
  */
 export async function reconstructSome(app: App): Promise<number> {
   const orders = await ordersWithoutDocuments(app.db.read, BATCH);
@@ -31,7 +31,7 @@ export async function reconstructSome(app: App): Promise<number> {
   return orders.length;
 }
 
-/** The documents of an order whose numbers are not on any document yet. */
+/** Stores the documents of an order whose numbers are not on any document yet. */
 export async function reconstruct(context: WriteContext, order: Order): Promise<void> {
   const { app, db, fair } = context;
   const { organisationId } = fair;
@@ -87,7 +87,7 @@ function invoiceOf(
   });
 }
 
-/** Credit notes of that time took the cancellation fee off their total; there was no document for it. */
+/** Credit notes of that time deducted the cancellation fee, which had no document of its own. */
 function withFee(credit: DocumentContent, order: Order): DocumentContent {
   const { cancelFeeCents } = order;
   if (cancelFeeCents === 0) return credit;

@@ -20,7 +20,7 @@ export async function issue(
 
 type Subject = Pick<IssuedDocument, "orderId" | "exhibitorId">;
 
-/** The same for whatever a document is about. */
+/** The same for a document about an order, an exhibitor or both. */
 export async function issueFor(
   context: WriteContext,
   subject: Subject,
@@ -43,13 +43,13 @@ export async function issueFor(
   return number;
 }
 
-/** A document of a sandbox says so, on every page and in its XML. */
+/** Marks documents of a sandbox as such, on every page and in their XML. */
 function marked({ organisationId }: WriteContext["fair"], content: DocumentContent): DocumentContent {
   if (!isSandbox(organisationId)) return content;
   return { ...content, isTest: true, notes: [TEST, ...content.notes] };
 }
 
-/** What was invoiced. Orders from before documents were frozen get theirs first. */
+/** The content of an invoice. Orders that predate stored documents get theirs first. */
 export async function invoiceOf(
   context: WriteContext,
   order: Order,
@@ -66,7 +66,7 @@ export async function invoiceOf(
   return made.content;
 }
 
-/** The invoices of an order that no credit note has taken back, oldest first. */
+/** The invoices of an order without a credit note, oldest first. */
 export async function openInvoices(
   { db }: WriteContext,
   { id }: Pick<Order, "id">,

@@ -10,7 +10,7 @@ import type { WriteContext } from "../base/writeContext";
 import { basisOf, linesOf } from "./basis";
 import { issue, openInvoices } from "./record";
 
-/** The reminder of an order that has just gone up a level, and an invoice over its fee, if it has one. */
+/** Issues the reminder of an order's new level, and an invoice over its fee, if it has one. */
 export async function issueReminder(context: WriteContext, before: Order, after: Order): Promise<void> {
   const terms = salesTermsOf(context.fair.settings).reminders[before.reminderLevel];
   if (!terms) return;
@@ -44,13 +44,13 @@ function openItem(content: DocumentContent) {
   return { kind, number, day: issueDate, cents: totals.grossCents - depositsCents(content) };
 }
 
-/** Fees come last, so what is new are the lines that were not there. */
+/** Fees are appended, so the new lines are those after the known ones. */
 function addedLines(before: readonly DocumentLine[], after: readonly DocumentLine[]): DocumentLine[] {
   const known = before.filter(({ kind }) => kind === "fee").length;
   return after.filter(({ kind }) => kind === "fee").slice(known);
 }
 
-/** The organiser's words in the buyer's language or in English, else our own. */
+/** The organiser's text in the buyer's language or in English, else ours. */
 function textOf({ texts }: ReminderTerms, locale: string, level: number): string {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? "";
   return texts[language] || texts.en || documentWords(locale)("reminder.text", { level });

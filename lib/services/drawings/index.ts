@@ -94,7 +94,7 @@ export async function planDrawing(app: App, fair: Fair, format: string, input: P
   };
 }
 
-/** Millimetres, so it needs no scale and no paper. */
+/** Drawn in millimetres, so it needs no scale and no paper size. */
 async function planDxf(app: App, fair: Fair, input: PlanDrawing) {
   const bundle = await bundleOf(app, fair, input.revision ?? "live");
   const level = levelOf(bundle, input.level);

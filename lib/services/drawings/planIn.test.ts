@@ -13,7 +13,7 @@ const place = (name: string) => ({
 const nameOf = ({ elements }: { elements: readonly { props: { name?: string } }[] }) =>
   elements.map(({ props }) => props.name);
 
-test("places with their default name have it in the language, others the name that they were given", async () => {
+test("translates default names of places, and keeps names that were given", async () => {
   const elements = [place("Toilets"), place("Toilets by the stage")] as unknown as typeof fair.elements;
   expect(nameOf(await planIn({ ...fair, elements }, "ja"))).toEqual(["トイレ", "Toilets by the stage"]);
 });

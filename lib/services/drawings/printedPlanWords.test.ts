@@ -13,7 +13,7 @@ const words = await printedPlanWords({ event }, { level }, layout, {
   drawnAt,
 });
 
-test("title block and legend are in the language of the request, with its dates", async () => {
+test("title block, legend and dates are in the language of the request", async () => {
   expect(words.facts).toEqual([
     ["Maßstab", "1:200"],
     ["Papier", "A3"],

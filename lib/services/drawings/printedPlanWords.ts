@@ -9,7 +9,7 @@ import { loadViewerWords } from "#lib/words/viewer";
 type Layout = { scale: number; paper: string };
 type Drawn = { revision: string; language: Language; drawnAt: Date };
 
-/** The title block and the legend, whose statuses are called as on the public plan. */
+/** The title block and the legend, which names statuses as the public plan does. */
 export async function printedPlanWords(
   { event }: Pick<Bundle, "event">,
   { level }: Pick<Scene, "level">,

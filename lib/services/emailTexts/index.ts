@@ -18,7 +18,7 @@ import { eventEmail, eventSpeech } from "../base/eventEmail";
 import { inWriteTransaction, stampAfter } from "../base/writeContext";
 import { ownTextsOf, textFor } from "./own";
 
-/** The subjects and texts of e-mails to buyers, as the organiser or the program writes them. */
+/** The subjects and texts of e-mails to buyers: the organiser's or our default. */
 
 type TextView = EmailText & { language: Language; isOwn: boolean };
 type Words = { subject: string; text: string };
@@ -38,7 +38,7 @@ function ownLanguage({ settings }: Fair): Language {
   return languageFor(viewer?.defaultLanguage);
 }
 
-/** Our own words with placeholders where the values will be, to begin with. */
+/** Our own text with placeholders for the values, as a starting point. */
 function usualWords({ say }: Speech<EmailKey>, kind: EmailTextKind): Words {
   const values = {
     booth: say("term.booth"),
@@ -66,7 +66,7 @@ export async function save(app: App, fair: Fair, kind: EmailTextKind, input: Ema
   return change(app, fair, { kind, language: input.language }, (others) => [...others, own]);
 }
 
-/** From then on our own words are sent again. */
+/** Our own text is sent again from then on. */
 export async function reset(app: App, fair: Fair, kind: EmailTextKind, language?: Language) {
   return change(app, fair, { kind, language: language ?? ownLanguage(fair) }, (others) => others);
 }
@@ -93,7 +93,7 @@ export async function preview(app: App, fair: Fair, kind: EmailTextKind, input: 
   return { subject, text, html };
 }
 
-/** To whoever asks for it, so that nobody else gets an e-mail about an order that does not exist. */
+/** Sent to the caller only, because the e-mail is about an order that does not exist. */
 export async function sendTest(
   app: App,
   fair: Fair,

@@ -7,7 +7,7 @@ export function ownTextsOf({ settings }: Pick<Fair, "settings">): EmailText[] {
   return (settings as Settings).sales?.emailTexts ?? [];
 }
 
-/** The organiser's own words for an e-mail in this language; null if ours are sent. */
+/** The organiser's own text of an e-mail in this language; null if ours is sent. */
 export function textFor(
   fair: Pick<Fair, "settings">,
   kind: EmailTextKind | string,

@@ -68,7 +68,7 @@ async function copyParts(
   if (parts.has("kiosks")) await copyKiosks(db, copying, levels);
 }
 
-/** A copy counts with the organisation's other events, because two events cannot have the same series. */
+/** A copy uses the organisation's shared series, because two events cannot have the same series of their own. */
 function withoutSeries(settings: Settings): Settings {
   const { sales } = settings as { sales?: { ownNumberSeries?: boolean | null } };
   return sales?.ownNumberSeries

@@ -6,12 +6,12 @@ import { seriesOf } from "../documents/numbers";
 
 type Numbered = Pick<Fair, "id" | "organisationId" | "settings">;
 
-/** Two series that could give out the same number would leave gaps, and buyers could not tell their documents apart. */
+/** Two series that could issue the same number would leave gaps, and buyers could not tell their documents apart. */
 export async function refuseCollidingSeries(db: Db, before: Numbered | null, after: Numbered): Promise<void> {
   const wanted = seriesOf(after);
   const former = before && seriesOf(before);
   if (former?.series === wanted.series && former.prefix === wanted.prefix) return;
-  // An event without a series or prefix of its own counts with the others, as every new event does.
+  // An event without a series or prefix of its own uses the shared series, as every new event does.
   if (!before && wanted.series === "" && wanted.prefix === "") return;
   for (const other of await lockOtherFairs(db, after)) {
     const { series, prefix } = seriesOf(other);

@@ -6,7 +6,7 @@ import { safetySpeech } from "#lib/words/safety";
 import { checkBundle, publishingTermsOf } from "../publishing/check";
 import { readBundle } from "../publishing/live";
 
-/** The draft's exits, widths, ways and findings by the event's safety rules, as PDF. */
+/** The draft's exits, widths, escape routes and findings by the event's safety rules, as PDF. */
 export async function writeSafetySheet(
   app: App,
   fair: Fair,

@@ -52,7 +52,7 @@ export async function create(app: App, fair: Fair, input: ExtraPatch & { name: s
   });
 }
 
-/** A limit below the assigned quantity takes nothing away; nothing more is available then. */
+/** A limit below the assigned quantity removes no assignments; no more can be assigned then. */
 export async function update(
   app: App,
   fair: Fair,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LocalNotifications } from "../base/notifications";
 import { BoardCache } from "./boardCache";
 
-test("as many boards as fit are kept, the ones that were requested last", async () => {
+test("keeps as many boards as fit, those requested last", async () => {
   const boards = new BoardCache(new LocalNotifications(), { mostBytes: 32, bytesOf: () => 1 });
   const fetched: string[] = [];
   const ask = (eventId: string) =>

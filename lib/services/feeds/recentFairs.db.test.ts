@@ -5,7 +5,7 @@ import { publicFair } from "./recentFairs";
 
 const server = testServer();
 
-test("an event is read once for all visitors who come at one moment", async () => {
+test("reads an event once for all simultaneous visitors", async () => {
   const { app, fair } = await server.world();
   let readings = 0;
   const event = {

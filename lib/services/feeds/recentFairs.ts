@@ -7,7 +7,7 @@ import { SharedReadings } from "../base/sharedReadings";
 
 type KnownFairs = { last: LastKnown<Fair | null>; readings: SharedReadings<Fair | null> };
 
-/** The fairs requested by visitors, of whom many come at the same moment. */
+/** Caches the fairs of visitors, because many request the same one at the same moment. */
 const KNOWN_FAIRS: StateSlot<KnownFairs> = {
   name: "known fairs",
   make: ({ notifications, cacheBytes: mostBytes }) => ({

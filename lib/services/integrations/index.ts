@@ -6,7 +6,7 @@ import { testEmail } from "../base/emails";
 import { readersLanguage } from "../base/readersLanguage";
 import { deliver } from "../base/sandbox";
 
-/** Sent to the caller only. Waits for the mail server and reports its answer. */
+/** Sent to the caller only. Waits for the mail server and reports its response. */
 export async function sendTestEmail(app: App, who: Caller): Promise<{ to: string }> {
   requireRole(who, ["owner", "admin"]);
   const person = await findPerson(app.db.read, who.id);

@@ -16,7 +16,7 @@ import type { OrderView } from "../orders/view";
 import type { SessionView } from "../sessions/view";
 import { joining } from "./join";
 
-/** Records that others bring along on request, read at once for a whole page. */
+/** Related records that a response includes on request, read at once for a whole page. */
 
 type OrderJoin = "event" | "exhibitor" | "booths" | "documents" | "payments";
 
@@ -74,7 +74,7 @@ export function sessions(app: App, fair: Fair, include: readonly ("exhibitor" | 
   });
 }
 
-/** Where sessions take place, in words: the booth, the element or the point, and its level. */
+/** The location of sessions in words: the booth, the element or the point, and its level. */
 async function placeOfEach(app: App, fair: Fair, items: readonly SessionView[]) {
   const db = app.db.read;
   const levels = new Map((await listLevels(db, fair.id)).map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-/** Reads what belongs to some records at once, and returns what belongs to one of them. */
+/** Reads the related records of all items at once, and returns a function for those of one item. */
 type Join<Item> = (items: readonly Item[]) => Promise<(item: Item) => unknown>;
 
 type Included<Joins> = {

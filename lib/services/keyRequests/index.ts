@@ -24,7 +24,7 @@ type AnsweredRequest = {
   error: string | null;
 };
 
-/** Notes a request of a key without its secrets, to be written later. */
+/** Buffers a request of a key without its secrets, to be written later. */
 export function noteRequest(app: App, { who, path, body, error, ...rest }: AnsweredRequest): void {
   const shown = redactPath(path);
   const sent = body && body.text !== null ? redactedJson(body.text) : null;
@@ -73,14 +73,14 @@ export async function usage(app: App, who: Caller, keyId: string) {
   };
 }
 
-/** Who sends a request again: the key, with no more rights than the person has. */
+/** The caller of a repeated request: the key, with no more rights than the person has. */
 export async function replayer(app: App, who: Caller, keyId: string): Promise<Caller> {
   requireRole(who, ["owner", "admin"]);
   const key = callerAs(app, await assertOwnKey(app, who, keyId));
   return { ...key, scopes: key.scopes.filter((scope) => who.scopes.includes(scope)) };
 }
 
-/** The changes themselves are those of the key; this says who had them made. */
+/** Records who repeated the request; its changes are recorded as those of the key. */
 export async function recordReplay(
   app: App,
   who: Caller,
@@ -103,7 +103,7 @@ export async function recordReplay(
   );
 }
 
-/** Whether it is one of a sandbox, where nothing has consequences. */
+/** Whether the key belongs to a sandbox, where requests have no consequences. */
 export async function isOfTestKey(app: App, who: Caller, keyId: string): Promise<boolean> {
   return isTestKey(await assertOwnKey(app, who, keyId));
 }

@@ -1,17 +1,17 @@
 import type { App, StateSlot } from "#lib/ports";
 import { addKeyUsage, insertKeyRequests, type NewKeyRequest, type UsageCount } from "#lib/store/keyRequests";
 
-/** What is noted while the database cannot keep up; more is dropped. */
+/** The most requests that wait while the database cannot keep up; more are dropped. */
 const MOST_WAITING = 1_000;
 const ROWS_PER_STATEMENT = 250;
 
-/** Of each key in an hour, so that a busy program does not fill the disk with what it always does. */
+/** Limits per key and hour, so that a busy client does not fill the disk with its routine requests. */
 const MOST_AN_HOUR = { reads: 500, others: 5_000 };
 const MS_PER_HOUR = 3_600_000;
 
 /**
- * Requests of keys wait here until they are written together, outside of all transactions. What does not fit is dropped;
- * it is counted all the same.
+ * Requests of keys wait here until they are written together, outside of all transactions. Those that do not fit are
+ * dropped, but still counted.
  */
 export class KeyRequestLog {
   readonly #parts: Pick<App, "db">;
@@ -29,7 +29,7 @@ export class KeyRequestLog {
     if (this.#waiting.length < MOST_WAITING && this.#isWithinHour(request)) this.#waiting.push(request);
   }
 
-  /** Writes what is waiting. What cannot be written goes on waiting. */
+  /** Writes the waiting requests. Those that cannot be written keep waiting. */
   flush(): Promise<void> {
     this.#writing ??= this.#write().finally(() => {
       this.#writing = null;

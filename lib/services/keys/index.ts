@@ -21,13 +21,13 @@ export type KeyAction = {
   scopes?: string[];
   expiresAt?: Date | null;
   eventIds?: string[];
-  /** A key of the organisation's sandbox, which is made with the first one. */
+  /** Creates a key of the organisation's sandbox, which is created with the first one. */
   test?: boolean;
 };
 
 /**
- * The caller of a key, or null. Revoked, unknown and malformed keys are not distinguished. Who has a whole key that has
- * expired is told so, because its program has to get a new one.
+ * The caller of a key, or null. Revoked, unknown and malformed keys are not distinguished. A complete key that has
+ * expired is refused with that reason, because its program needs a new one.
  */
 export async function callerOfKey(app: App, key: string): Promise<Caller | null> {
   const parts = readApiKey(key);
@@ -43,7 +43,7 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
   return caller;
 }
 
-/** The key as the sender of a request; it must not have expired. */
+/** The key as the caller of a request; throws if it has expired. */
 export function callerAs(app: App, record: store.ApiKeyRecord): Caller {
   if (expiryOf(record.expiresAt, app.clock.now()) === "expired") throw expired(record);
   return {
@@ -57,7 +57,7 @@ export function callerAs(app: App, record: store.ApiKeyRecord): Caller {
   };
 }
 
-/** Those of the keys that are still valid, as they are now; looking counts as no use. */
+/** The callers of those keys that are still valid, with their current rights. Does not count as use. */
 export async function callersOfKeys(app: App, ids: readonly string[]): Promise<Caller[]> {
   const now = app.clock.now();
   const found = await store.listKeysById(app.db.read, ids);
@@ -66,7 +66,7 @@ export async function callersOfKeys(app: App, ids: readonly string[]): Promise<C
     .map((record) => callerAs(app, record));
 }
 
-/** Whether it is one of a sandbox. */
+/** Whether the key belongs to a sandbox. */
 export function isTestKey({ organisationId }: Pick<store.ApiKeyRecord, "organisationId">): boolean {
   return isSandbox(organisationId);
 }
@@ -83,7 +83,7 @@ function expired(key: store.ApiKeyRecord): Refusal {
   });
 }
 
-/** Who is asking, with the scopes in one event if it is named. */
+/** The caller, with the scopes in one event if it is named. */
 export async function describe(app: App, who: Caller, event: string | undefined) {
   if (event === undefined) return describeCaller(who);
   const fair = await events.findFair(app.db.read, event, who.orgId);
@@ -92,7 +92,7 @@ export async function describe(app: App, who: Caller, event: string | undefined)
   return describeCaller(here);
 }
 
-/** Keys that end within two weeks. */
+/** Keys that expire within two weeks. */
 export async function listExpiring(app: App, orgId: string) {
   const now = app.clock.now();
   const keys = await store.listKeys(app.db.read, orgId);
@@ -104,7 +104,7 @@ export async function listExpiring(app: App, orgId: string) {
 export async function list(app: App, who: Caller, filter: WholeListFilter = {}) {
   requireKeeper(who);
   const { read: db } = app.db;
-  // Programs see the keys of their own mode, people those of both.
+  // API keys see the keys of their own mode, people those of both.
   const sandboxId = who.kind === "user" ? await findSandboxId(db, who.orgId) : null;
   const keys = await Promise.all([who.orgId, sandboxId].map((id) => (id ? store.listKeys(db, id) : [])));
   return wholeList(keys.flat().map(keyView), filter, 2 * MAX_KEYS);

@@ -10,7 +10,7 @@ import type { Paging } from "#lib/text/paging";
 import type { Caller } from "../base/caller";
 import { eventRecordService } from "../base/eventRecords";
 
-/** Notes and tasks about companies; a company is known by its name, whether it has an order yet or not. */
+/** Notes and tasks about companies, which are identified by name, because they may have no order yet. */
 
 type Input = Pick<CompanyNote, "company" | "text"> &
   Pick<NotePatch, "isTask" | "dueOn" | "assignee"> & { author: string };
@@ -65,7 +65,7 @@ function noteView(note: CompanyNote) {
   return shownPart(note, NOTE_FIELDS);
 }
 
-/** Only a task has a day, somebody who does it, and an end. */
+/** Only a task has a due day, an assignee and a completion. */
 function checked<N extends Pick<CompanyNote, "isTask" | "dueOn" | "assignee" | "doneAt">>(note: N): N {
   if (note.isTask || (note.dueOn === null && note.assignee === null && note.doneAt === null)) return note;
   const message = "Only a task can be due, assigned or done. Set isTask.";

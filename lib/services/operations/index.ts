@@ -13,12 +13,12 @@ import * as erasure from "../team/erasure";
 
 const OPERATOR = { kind: "operator", id: "operator" } as const;
 
-/** A deed of the operator: what it will do, in lines for a terminal, and then doing it. */
+/** An action of the operator: a preview in lines for a terminal, and a function that carries it out. */
 export type Deed<T = void> = { preview: string[]; act(): Promise<T> };
 
 /**
- * What the operator of an installation can do with the records of others. Erasing follows the same rules as in the
- * office: orders keep company, amounts and numbers, and issued documents never change.
+ * Actions of an installation's operator on the records of organisations. Erasing follows the same rules as in the
+ * back office: orders keep company, amounts and numbers, and issued documents never change.
  */
 export function operationsOf(app: App) {
   return {

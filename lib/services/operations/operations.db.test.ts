@@ -35,7 +35,7 @@ async function sold() {
   return { world, app, db, orgId, orderId: id, exhibitorId, books, deeds, operations: operationsOf(app) };
 }
 
-test("a person is erased after a preview, and the books stay true to the last figure", async () => {
+test("erases a person after a preview, and leaves the books unchanged", async () => {
   const { db, orgId, orderId, books, deeds, operations } = await sold();
   const before = await books();
   expect(before.documents.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test("a person is erased after a preview, and the books stay true to the last fi
   await expect(operations.erasePerson("nobody@example.test", orgId)).rejects.toThrow(/has nothing about/);
 });
 
-test("an exhibitor's personal data is erased after a preview", async () => {
+test("erases an exhibitor's personal data after a preview", async () => {
   const { world, db, exhibitorId, deeds, operations } = await sold();
   const { preview, act } = await operations.eraseExhibitor(world.fair.id, exhibitorId);
   expect(preview[0]).toContain("Widgets Ltd");
@@ -70,7 +70,7 @@ test("an exhibitor's personal data is erased after a preview", async () => {
   expect(await deeds()).toEqual(["eraseExhibitor"]);
 });
 
-test("a purge says what is due, and deletes it", async () => {
+test("a purge previews what is due, and deletes it", async () => {
   const { world, app, db, operations } = await sold();
   await db.fact.updateMany({ where: { eventId: world.fair.id }, data: { dispatchedAt: app.clock.now() } });
   await db.event.update({ where: { id: world.fair.id }, data: { deletedAt: app.clock.now() } });
@@ -86,7 +86,7 @@ test("a purge says what is due, and deletes it", async () => {
   expect(after.preview).toContainEqual(expect.stringMatching(/^0 after 30 days: domain events/));
 });
 
-test("an organisation is exported whole, and the audit log says that the operator did it", {
+test("exports a whole organisation, and names the operator in the audit log", {
   tags: "soak",
 }, async () => {
   const { orgId, deeds, operations } = await sold();

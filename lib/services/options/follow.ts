@@ -12,7 +12,7 @@ import { holdFor, openOptions, save } from "./line";
 
 type News = "endsSoon" | "ended" | "movedUp";
 
-/** Ends options whose time is over, moves the second up, and tells their people, two days before the end as well. */
+/** Ends expired options, moves the second option up, and notifies their people, two days before the end as well. */
 export async function followOptions(app: App): Promise<number> {
   let followed = 0;
   for (const eventId of await store.eventsWithOptions(app.db.read)) {
@@ -79,7 +79,7 @@ function optionEmail(
   const { say, language, direction } = speech;
   const { company, endsAt } = option;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: fair.timezone });
-  // The option ends with its last day, so its end already belongs to the next.
+  // `endsAt` is the start of the day after the last one.
   const values = { company, label, date: day.format(new Date(endsAt.getTime() - 1)) };
   return eventEmail(app, fair, to, {
     language,

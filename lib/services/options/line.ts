@@ -25,7 +25,10 @@ import { lockBuyer, takeBooths } from "../orders/reserve";
 import { findSelection } from "../orders/selection";
 import { orderView } from "../orders/view";
 
-/** Booths kept for a company until a day. All writes about the options of a booth hold the lock of that booth. */
+/**
+ * Options keep a booth for a company until a day. All writes about the options of a booth hold the lock of that
+ * booth.
+ */
 
 export async function list(app: App, fair: Fair, query: OptionQuery, paging: Paging) {
   const db = app.db.read;
@@ -85,7 +88,7 @@ export async function update(app: App, fair: Fair, id: string, input: OptionPatc
       ...option,
       ...withoutUndefined(input),
       endsAt,
-      // Who has more time is told again before it ends.
+      // After a new end date, the notice before the end is sent again.
       noticedAt: isMoved ? null : option.noticedAt,
     };
     await save(context, changed);
@@ -114,7 +117,7 @@ export async function release(app: App, fair: Fair, id: string, unchanged: Preco
 export async function convert(app: App, fair: Fair, id: string, input: OptionConversion) {
   return inWriteTransaction(app, fair, async (context) => {
     const { db, now } = context;
-    // An order that costs nothing is paid at once, which makes an exhibitor.
+    // An order that costs nothing is paid at once, which creates an exhibitor.
     await lockDirectory(db, fair.id);
     const asked = found(await store.findOption(db, fair.id, id), id);
     const selection = await findSelection(context, asked);
@@ -175,7 +178,7 @@ export function save({ db, now }: WriteContext, option: BoothOption): Promise<vo
   return store.saveOption(db, { ...option, updatedAt: stampAfter(option.updatedAt, now) });
 }
 
-/** The options that still count; when the booth was taken out of their hands, they are over. */
+/** The options that still count; none once the booth is no longer held by the team. */
 export async function openOptions(
   context: Pick<WriteContext, "db">,
   { stored, sale }: LockedBooth,
@@ -209,7 +212,7 @@ async function viewOf(db: Db, fair: Fair, option: store.ListedOption, now: Date)
   return view;
 }
 
-/** What time or another act ended is shown as over, even before the job has saved it. */
+/** Shows ended options as over, even before the job has saved that. */
 async function views(db: Db, fair: Fair, options: readonly store.ListedOption[], now: Date) {
   const boothIds = [...new Set(options.map(({ boothId }) => boothId))];
   const booths = [...(await findBooths(db, boothIds)).values()];

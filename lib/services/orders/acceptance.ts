@@ -14,7 +14,7 @@ export function currentTerms({ settings }: Pick<Fair, "settings">): { text: stri
   return text ? { text, sha256: createHash("sha256").update(text, "utf8").digest("hex") } : null;
 }
 
-/** Who accepts an earlier version is shown the new one first. */
+/** Refuses an earlier version of the terms, so that the buyer reads the new one first. */
 export async function accepted(
   { db, fair, now }: WriteContext,
   input: { sha256: string } | null | undefined,
@@ -32,7 +32,7 @@ export async function accepted(
   return { sha256, at: now.toISOString(), name };
 }
 
-/** The text that the buyer of an order accepted, whatever the event's terms say by now. */
+/** The text that the buyer of an order accepted, even if the event's terms have changed since. */
 export async function acceptedTerms(
   app: App,
   fair: Fair,

@@ -12,7 +12,7 @@ const INVOICES: readonly DocumentKind[] = ["invoice", "deposit_invoice", "final_
 const INVOICE = [INVOICES];
 const REVERSAL = [["credit_note"], ["cancellation_fee"]] as const;
 
-/** The documents that an e-mail speaks of; the latest of each group of kinds. */
+/** The documents attached to each kind of e-mail; the latest of each group of kinds. */
 const ATTACHED: Partial<Record<OrderEmailKind, readonly (readonly DocumentKind[])[]>> = {
   invoiced: INVOICE,
   paid: INVOICE,

@@ -10,7 +10,7 @@ import { exhibitorView } from "../exhibitors/view";
 
 type Company = Pick<Order, "id" | "company"> & { contactName: string | null; contactEmail: string | null };
 
-/** A company that bought a booth exhibits; whom to talk to there is nobody else's business. */
+/** Makes a company that bought a booth an exhibitor. Its contact is not public. */
 export async function makeExhibitor({ db, fair, now }: WriteContext, made: Company): Promise<void> {
   // Two orders of one company that are paid at the same moment must not choose the same slug.
   await lockDirectory(db, fair.id);
@@ -28,7 +28,7 @@ export async function makeExhibitor({ db, fair, now }: WriteContext, made: Compa
   await recordDomainEvents(db, fair, [{ kind: "exhibitor.created", data }], now);
 }
 
-/** Companies that share the booths exhibit as well, once the booths are theirs. */
+/** Makes companies that share the booths exhibitors, once the booths belong to the buyer. */
 export async function makeCoExhibitors(
   context: WriteContext,
   before: OrderSale,

@@ -31,8 +31,8 @@ const counter = async (world: World, booth: string) => {
   return view;
 };
 
-describe("the page on which a booth is bought", () => {
-  test("is open while the booth is free, says why it is not, and is closed with the sales", async () => {
+describe("the page to buy a booth", () => {
+  test("says whether the booth is open, taken, waited for or closed with the sales", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100 });
     expect((await counter(world, "a1")).state).toBe("open");
@@ -47,7 +47,7 @@ describe("the page on which a booth is bought", () => {
     expect(await counterOf(world.app, "no-such-event", ["A1"])).toBe(null);
   });
 
-  test("offers free booths most like a taken one, and none that others wait for", async () => {
+  test("offers free booths most like a taken one, except those with a waiting list", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100, width: 4, height: 3, status: "sold" });
     await world.booth("A2", { price: 90, width: 9, height: 9, x: 4 });
@@ -81,7 +81,7 @@ describe("the page on which a booth is bought", () => {
     expect(place?.view.width).toBeCloseTo(1.6 * (place?.view.height ?? 0));
   });
 
-  test("tells nothing of whoever has the booth", async () => {
+  test("reveals nothing about the buyer of a booth", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100, notes: "Haggles." });
     const { id } = await reserved(world, "A1");
@@ -90,7 +90,7 @@ describe("the page on which a booth is bought", () => {
       expect(reported).not.toContain(secret);
   });
 
-  test("says how much of a price is due later, and when", async () => {
+  test("says which part of a price is due later, and when", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100 });
     const startsAt = new Date(world.clock.now().getTime() + 100 * 86_400_000);
@@ -103,8 +103,8 @@ describe("the page on which a booth is bought", () => {
   });
 });
 
-describe("an order's own page", () => {
-  test("counts down to the end of the hold, and past it the order is over before any sweeper ran", async () => {
+describe("the buyer's page of an order", () => {
+  test("has the end of the hold, and shows an expired order before the job has saved that", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
@@ -132,10 +132,10 @@ describe("an order's own page", () => {
   });
 });
 
-describe("the way to pay", () => {
+describe("the link to pay", () => {
   const BASE = "http://localhost:3000";
 
-  test("leads to the mock provider's page, and to the order once there is nothing to pay", async () => {
+  test("leads to the mock provider's page, and to the order once it has expired", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
@@ -145,7 +145,7 @@ describe("the way to pay", () => {
     expect(await wayToPay(world.app, "ord_unknown")).toBe(null);
   });
 
-  test("through Stripe: reserve, turn back, pay, and the booth is sold and the order's page says so", async () => {
+  test("through Stripe: after coming back and paying, the booth is sold and the order paid", async () => {
     const world = payByCard(await server.world());
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
@@ -161,7 +161,7 @@ describe("the way to pay", () => {
     expect((await world.ask(getBooth, { params: { id: "A1" } })).body.data.status).toBe("sold");
   });
 
-  test("through Stripe: left alone, the booth is free again and the page says that the time is over", async () => {
+  test("through Stripe: without a payment, the booth is free again and the order expired", async () => {
     const world = payByCard(await server.world());
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
@@ -174,7 +174,7 @@ describe("the way to pay", () => {
     expect((await counter(world, "A1")).state).toBe("open");
   });
 
-  test("leads to the order with the reason when the provider is away, or the booth has no price", async () => {
+  test("leads to the order with the reason if the provider fails or the booth has no price", async () => {
     const world = payByCard(await server.world());
     world.app.log = { ...world.app.log, warn: () => {}, error: () => {} };
     await world.booth("A1", { price: 100 });

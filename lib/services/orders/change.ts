@@ -43,20 +43,20 @@ export async function update(
   });
 }
 
-/** Of another VAT id nothing is known yet. */
+/** A changed VAT id has not been checked yet. */
 function billedTo(order: Order, billing: Billing | null): Order {
   const isSameId = order.billing?.vatId === billing?.vatId;
   return { ...order, billing, ...(isSameId ? {} : { vatIdState: null }) };
 }
 
-/** The tax is the one the order was made with, whatever the event's is by now. */
+/** Uses the taxes of the order, even if the event's have changed since. */
 function linesFor(order: Order, amountCents: number) {
   const adjusted = adjustLines(order.lines, amountCents, taxesOfOrder(order));
   const { subtotalCents, taxCents } = sumsOf(adjusted);
   return { lines: adjusted, subtotalCents, taxCents };
 }
 
-/** By the buyer, whose documents are still to be issued. */
+/** For the buyer, while no documents have been issued. */
 export async function setBilling(
   app: App,
   fair: Fair,

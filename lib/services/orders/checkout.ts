@@ -16,14 +16,14 @@ import { isPriced } from "./price";
 import { GONE, orderAsOf } from "./view";
 
 /**
- * Where the buyer goes to pay, or to look at what is paid already. A provider sends buyers who paid back to this very
- * door, and what it says about the payment counts, never the address they come to. Who turns back goes to the order.
+ * The address where the buyer pays, or sees what is paid already. Providers return buyers who paid to this endpoint;
+ * only the provider's report about the payment counts, never the address. Buyers who cancel return to the order.
  */
 export async function checkout(app: App, fair: Fair, id: string): Promise<string> {
   const order = orderAsOf(await getOrder({ db: app.db.read, fair }, id), app.clock.now());
   if (checkOut({ booth: GONE, order }) === "to order") return orderLink(app, id);
   const provider = paymentProviderOf(app, fair);
-  // Where nothing is paid online, the order's page says how it is paid.
+  // Without online payment, the order's page says how to pay.
   if (!provider) return orderLink(app, id);
   if ("path" in provider.pages) return `${app.links.base()}${provider.pages.path(id)}`;
   return payAtProvider(app, { ...provider, pages: provider.pages }, fair, order);
@@ -38,7 +38,7 @@ async function payAtProvider(app: App, provider: HostedProvider, fair: Fair, ord
   return address ?? openPage(app, provider, fair, order);
 }
 
-/** A discount may leave nothing to pay; a booth that nobody gave a price is not for free. */
+/** A discount may leave nothing to pay; a booth without a price is not free. */
 async function settleFreeOrder(app: App, fair: Fair, order: Order): Promise<string> {
   const { id } = order;
   if (!isPriced(order)) {
@@ -51,7 +51,7 @@ async function settleFreeOrder(app: App, fair: Fair, order: Order): Promise<stri
   return orderLink(app, id);
 }
 
-/** Of a provider that is not set up any more nothing is known, and nobody can pay there. */
+/** A provider that is no longer set up cannot be queried, and no one can pay there. */
 const CLOSED: Pick<HostedPages, "read" | "close"> = {
   read: async (): Promise<CheckoutState> => ({ state: "closed" }),
   close: async (): Promise<CheckoutState> => ({ state: "closed" }),
@@ -62,7 +62,7 @@ function pagesOf(app: App, { provider }: checkouts.Checkout): Pick<HostedPages, 
   return pages && "read" in pages ? pages : CLOSED;
 }
 
-/** The page that is open already; null when it has closed meanwhile. */
+/** The address of the open page, or of the order if a payment was made; null if the page has closed. */
 async function reuse(app: App, open: checkouts.Checkout): Promise<string | null> {
   const answer = await pagesOf(app, open).read(open.id);
   if (answer.state === "open") return open.url;
@@ -71,7 +71,7 @@ async function reuse(app: App, open: checkouts.Checkout): Promise<string | null>
   return isDone ? orderLink(app, open.orderId) : null;
 }
 
-/** Buyers who ask twice at the same moment are sent to the same page; the other one is closed by the worker. */
+/** Two simultaneous requests of a buyer get the same page; the worker closes the other one. */
 async function openPage(app: App, provider: HostedProvider, fair: Fair, order: Order): Promise<string> {
   const { id: orderId, dueCents: amountCents, currency } = order;
   const page = await provider.pages.open({
@@ -108,12 +108,12 @@ function boothsNamed(labels: readonly string[]): string {
 const LEASE_MS = 60_000;
 const BATCH = 20;
 
-/** How long a buyer has for a bank transfer before the order stops waiting for it. */
+/** How long an order waits for a bank transfer. */
 const TRANSFER_MS = 14 * 24 * 3_600_000;
 
 /**
- * Closes pages on which nobody should pay any more, and reads the state of payments under way. So money is found
- * although its event was lost.
+ * Closes pages that should take no more payments, and reads the state of payments under way, so that money is found
+ * even if its event was lost.
  */
 export async function closeCheckouts(app: App): Promise<number> {
   const now = app.clock.now();

@@ -13,7 +13,7 @@ import { type LockedOrder, lockNamesForBuyer, lockOrder, saveOrderChange } from 
 import { fairOfOrder, receive } from "./payments";
 import { warningTime } from "./warning";
 
-/** What a provider says of one of its pages, in an event or when it is read. */
+/** The state of a provider's page, from an event or when it is read. */
 export type CheckoutReport = { id: string; orderId: string; provider: string } & CheckoutState;
 
 export async function takeCheckoutReport(app: App, report: CheckoutReport): Promise<void> {
@@ -22,8 +22,8 @@ export async function takeCheckoutReport(app: App, report: CheckoutReport): Prom
 }
 
 /**
- * Reports may come twice and in any order. Once a page is closed, money is all that can still come from it: a payment
- * that has failed or arrived is never under way again.
+ * Reports may arrive twice and in any order. A closed page can only report money: a payment that has failed or
+ * arrived is never under way again.
  */
 export async function applyCheckoutReport(context: WriteContext, report: CheckoutReport): Promise<void> {
   switch (report.state) {

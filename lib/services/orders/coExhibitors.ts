@@ -12,7 +12,7 @@ import { getExhibitorId } from "../exhibitors/read";
 type Counter = { db: Db; fair: Fair };
 type Buyer = Pick<Order, "company" | "exhibitorId">;
 
-/** Those whom a buyer names are new companies, as nobody but the organiser may put an exhibitor on a booth. */
+/** Buyers can only name new companies, because only the organiser may put an exhibitor on a booth. */
 export async function newCoExhibitors(
   counter: Counter,
   app: App,
@@ -29,7 +29,7 @@ export async function newCoExhibitors(
   return coming;
 }
 
-/** A new company, or an exhibitor of the event. */
+/** The co-exhibitor of an item: a new company, or an exhibitor of the event. */
 export async function namedCoExhibitor(
   { db, fair }: Counter,
   app: App,
@@ -51,7 +51,7 @@ export async function namedCoExhibitor(
   return coming;
 }
 
-/** A buyer may have given another name than the exhibitor they order for has. */
+/** The company on an order may differ from the name of its exhibitor. */
 async function namesOf({ db, fair }: Counter, { company, exhibitorId }: Buyer) {
   const exhibitors = await findExhibitors(db, fair.id, exhibitorId === null ? [] : [exhibitorId]);
   return { company, exhibitorId, exhibitorName: exhibitors.get(exhibitorId ?? "")?.name ?? null };

@@ -14,13 +14,13 @@ import { balanceDateOf } from "./dates";
 import { priceOf, toBasket } from "./price";
 import { quoteBooth } from "./quote";
 
-/** What stands on the page where a booth is bought: more than its price, and nothing of anybody else. */
+/** The content of the page to buy a booth: more than its price, and nothing about other buyers. */
 
 type CounterState = "open" | "closed" | "taken" | "waited for";
 type Terms = { terms?: string; seller?: { name?: string } };
 
 const ALL_BOOTHS = { limit: 100_000, offset: 0 };
-/** So much of the hall around a booth shows where it stands. */
+/** The margin of the hall around a booth in pictures of its place. */
 const SURROUNDINGS_M = 14;
 /** Width by height. */
 const PICTURE_RATIO = 1.6;
@@ -65,7 +65,7 @@ export async function counterOf(app: App, eventKey: string, boothKeys: readonly 
   };
 }
 
-/** Each once; null if one of them does not exist. */
+/** The booths without duplicates; null if one of them does not exist. */
 async function namedBooths(app: App, fair: Fair, keys: readonly string[]): Promise<Booth[] | null> {
   const ids = new Set<string>();
   for (const key of keys) {
@@ -114,7 +114,7 @@ function surroundingsOf(own: readonly Booth[], booths: readonly Booth[]) {
   });
 }
 
-/** In the shape of the picture, so that nothing is cut off. */
+/** In the aspect ratio of the picture, so that nothing is cut off. */
 function viewOf(own: readonly Booth[]): Box {
   const { x, y, width, height } = boxAround(own.flatMap((booth) => cornersOf(boundsOf(booth))));
   const reach = SURROUNDINGS_M;
@@ -137,7 +137,7 @@ function overlaps(one: Box, other: Box): boolean {
   );
 }
 
-/** Free booths most like this one: of its type first, then of its size. Those promised to others are left out. */
+/** Free booths most like this one: by type first, then by size. Those promised to others are left out. */
 async function alternativesTo(
   app: App,
   fair: Fair,

@@ -22,8 +22,8 @@ export function balanceDateOf(fair: Pick<Fair, "settings" | "startsAt">, now: Da
 }
 
 /**
- * An order that becomes invoiced learns when its money is due, and when the booth is free again without it. One that
- * was paid and moved to a dearer booth never loses it by itself: most of its money is there.
+ * Sets the due date of an order that becomes invoiced, and the date when its booth is released if it is unpaid. A
+ * paid order that moved to a dearer booth is never released, because most of its money has arrived.
  */
 export function withDueDates(fair: Fair, before: Order | null, after: Order, now: Date): Order {
   if (after.status !== "invoiced") return { ...after, releaseAt: null };
@@ -51,7 +51,7 @@ function planOf(
   return instalmentsOf(totalCents, terms, { orderedAt, startsAt });
 }
 
-/** A week before, and once it is late. */
+/** A week before the due date, and once it has passed. */
 export function reminderTimes(
   { balanceDueAt }: Pick<Order, "balanceDueAt">,
   now: Date,

@@ -13,7 +13,7 @@ import type { WriteContext } from "../base/writeContext";
 import { type Movement, saveWithPayments } from "./ledger";
 import { circumstancesOf, type LockedOrder, lockOrder, saveOrderChange } from "./lock";
 
-/** Keeps a dispute as its provider reports it, with the money that it takes and gives back. */
+/** Saves a dispute as its provider reports it, with the money that it takes and returns. */
 export async function applyDisputeReport(
   context: WriteContext,
   payment: Payment,
@@ -22,7 +22,7 @@ export async function applyDisputeReport(
   const { app, db, now } = context;
   const { organisationId, eventId, orderId, providerRef: paymentRef } = payment;
   const provider = payment.provider ?? "";
-  // The order's lock lets reports of one dispute in one after the other.
+  // The order's lock serialises reports of one dispute.
   await lockOrder(context, orderId);
   const known = await store.findDispute(db, { organisationId, provider, providerRef: ref });
   const before: Dispute = known ?? {
@@ -89,7 +89,7 @@ async function returnedTo(
 async function lose(context: WriteContext, orderId: string): Promise<void> {
   const locked = await lockOrder(context, orderId);
   const outcome = rules.lose(locked, context.now);
-  // The organiser decides whether a buyer who won is reminded of the invoice.
+  // The organiser decides whether a buyer who won the dispute is reminded of the invoice.
   const order: Order = { ...locked.order, ...outcome.order, remindersStopped: true };
   await saveOrderChange(context, locked, { ...outcome, order });
 }

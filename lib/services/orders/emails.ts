@@ -24,7 +24,7 @@ import { writeTeamEmail } from "./teamEmails";
 import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
 
-/** Sends the e-mails that buyers and teams are owed, each once, by one of several instances. */
+/** Sends the e-mails that are due to buyers and teams, each once, by one of several instances. */
 export async function sendEmails(app: App): Promise<number> {
   return runLeasedJobs(
     app,
@@ -48,7 +48,7 @@ async function sendOne(app: App, owed: store.OwedEmail): Promise<void> {
   }
   const isDemand = kind === "reminder" || kind === "overdue" || kind === "payment_reminder";
   if (isDemand && (order.status !== "invoiced" || isUnderWay(order))) return store.emailDone(db, id, null);
-  // Where an event sends reminders, they take the place of this e-mail.
+  // If an event sends reminders, they replace this e-mail.
   const hasReminders = salesTermsOf(fair.settings).reminders.length > 0;
   if (kind === "overdue" && (hasReminders || order.remindersStopped)) return store.emailDone(db, id, null);
   try {

@@ -13,7 +13,9 @@ import { fees, feesOfBuyer } from "#lib/store/fees";
 
 type Counter = { db: Db; fair: Fair };
 
-/** What decides about fees beside the booths: those that were chosen, and what the buyer pays already. */
+/**
+ * What fees depend on besides the booths: the chosen fees, the co-exhibitors, and fees that the buyer pays already.
+ */
 export type FeeChoice = {
   feeIds: readonly string[];
   coExhibitors: readonly PricedCoExhibitor[];
@@ -63,8 +65,8 @@ function quoted(booth: Booth): QuotedBooth {
 const COUNTED = ["booth", "m2", "coexhibitor"] as const satisfies FeeRule["per"][];
 
 /**
- * What was bought, with the fees for each booth, square metre or co-exhibitor worked out again for the booths and
- * co-exhibitors that it has now. Booths that are about to change are taken as they will be.
+ * Recalculates the fees per booth, square metre or co-exhibitor for the booths and co-exhibitors that the order has
+ * now. Booths that are about to change count as they will be.
  */
 export async function withFeesOf(
   { db, fair }: Counter,

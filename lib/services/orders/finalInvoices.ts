@@ -11,7 +11,7 @@ import { lockOrder, saveOrderChange } from "./lock";
 import { type OrderView, orderView } from "./view";
 
 const MS_PER_DAY = 86_400_000;
-/** Buyers get the final invoice so many days before the balance is due. */
+/** Buyers get the final invoice this many days before the balance is due. */
 const DAYS_BEFORE_BALANCE = 14;
 const BATCH = 100;
 
@@ -27,7 +27,7 @@ export async function issueFinalInvoices(app: App): Promise<number> {
   return due.length;
 }
 
-/** The organiser wants the final invoice now. */
+/** Issues the final invoice now, at the organiser's request. */
 export async function finalInvoice(app: App, fair: Fair, id: string): Promise<OrderView> {
   return inWriteTransaction(app, fair, async (context) => {
     const order = await invoiceFinally(context, id);

@@ -12,9 +12,12 @@ import { reminderTimes } from "./dates";
 import { boughtExtras } from "./view";
 import { warningTime } from "./warning";
 
-/** What follows from an order's change of state, however it came about: extras and e-mails. */
+/** What follows from any change of an order's state: extras and e-mails. */
 
-/** Extras are handed out with the claim and come back with the end; nobody has heard of those only reserved. */
+/**
+ * Extras are taken while an order is active, and assigned to its exhibitor once it is claimed. Only claimed ones emit
+ * events.
+ */
 export async function followWithExtras(
   context: WriteContext,
   before: Order | null,
@@ -43,7 +46,7 @@ export async function followWithExtras(
 
 type Bought = ReturnType<typeof boughtExtras>;
 
-/** What of the first list is more than in the second. */
+/** The quantities by which the first list exceeds the second. */
 function without(extras: Bought, others: Bought): Bought {
   return extras.flatMap(({ extraId, quantity }) => {
     const other = others.find((each) => each.extraId === extraId);
@@ -98,7 +101,7 @@ const LETTER_ABOUT: Record<OrderStatus, OrderEmailKind> = {
   refunded: "refunded",
 };
 
-/** The buyer hears of every change of state and of booth; the letter is sent once the change stands. */
+/** The buyer gets an e-mail about every change of state and of booth, sent after the change is saved. */
 export function emailsAfter({ now }: WriteContext, before: Order | null, after: Order): NewEmail[] {
   const moved = isMoved(before, after);
   if (before?.status === after.status && !moved) return [];

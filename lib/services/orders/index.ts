@@ -1,4 +1,4 @@
-/** Orders: a booth quoted, reserved, paid and given back, each door over the same guards. */
+/** Orders: quotes, reservations, payments and refunds. All entry points apply the same rules. */
 export { acceptedTerms } from "./acceptance";
 export { setBilling, update } from "./change";
 export { checkout } from "./checkout";

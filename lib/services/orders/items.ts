@@ -12,7 +12,7 @@ export function newItemsOf({ app }: WriteContext, order: Order): OrderItem[] {
   return itemsOf(order).map((item) => ({ ...item, id: app.ids.next("itm") }));
 }
 
-/** An item that is still there keeps its id; one that was bought and is no longer wanted stays as cancelled. */
+/** An item that remains keeps its id; a bought item that is removed stays as cancelled. */
 export async function replaceItems({ app, db }: WriteContext, before: Order, after: Order): Promise<void> {
   const isTaxedAlike = isSame(before.taxes, after.taxes);
   const hasSameBooths = isSame(boothIdsOf(before), boothIdsOf(after));

@@ -19,10 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), "aisle-payer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ORDERS = short(80, { soak: 1_000 });
-/** In the middle of the pays: after so many were acknowledged, one process after the other is killed. */
+/** One process after the other is killed after this many acknowledged payments. */
 const KILLED_AFTER = short([30], { soak: [60, 140, 100] });
 
-/** The orders that a process said are paid, before it was killed after so many of them. */
+/** Returns the orders that a process acknowledged as paid before it was killed. */
 async function payUntilKilled(address: DatabaseAddress, eventId: string, count: number): Promise<string[]> {
   const script = [...programArguments("payer"), JSON.stringify(address), eventId];
   const child = spawn(process.execPath, script, { stdio: ["ignore", "pipe", "inherit"] });
@@ -36,7 +36,7 @@ async function payUntilKilled(address: DatabaseAddress, eventId: string, count: 
   return ids;
 }
 
-test(`SA-04: killed in the middle of ${ORDERS} pays and issues, every acknowledged one is there, none is half done, no number is lost`, async () => {
+test(`SA-04: killed in the middle of ${ORDERS} payments, acknowledged ones are saved, none is half done, no number is lost`, async () => {
   const { address, database: before } = await openByAddress(folder);
   const world = await makeWorld(before);
   await reserveMany(world, ORDERS);
@@ -68,7 +68,7 @@ test(`SA-04: killed in the middle of ${ORDERS} pays and issues, every acknowledg
     emails,
     exhibitors,
   ]).toEqual(Array.from({ length: 5 }, () => paid.length));
-  // Every pay issued its invoice: no number is missing or doubled, and all books add up.
+  // Every payment issued its invoice: no number is missing or doubled, and all books add up.
   expect(documents.map(({ kind, number }) => `${kind} ${number}`)).toEqual(
     paid.map((_, index) => `invoice 2027-${String(index + 1).padStart(4, "0")}`),
   );

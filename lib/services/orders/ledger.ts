@@ -7,7 +7,7 @@ import type { WriteContext } from "../base/writeContext";
 import { issueReceipt } from "../documents/issue";
 import { type LockedOrder, saveOrderChange } from "./lock";
 
-/** What an act says of the money it moves; the order and the moment of recording are known. */
+/** The money that an action moves; the order and the time of recording are added when it is saved. */
 export type Movement = Pick<Payment, "direction" | "amountCents" | "method"> &
   Partial<
     Pick<
@@ -23,12 +23,12 @@ export type Movement = Pick<Payment, "direction" | "amountCents" | "method"> &
     >
   >;
 
-/** Whether the buyer is sent money, for which a receipt is issued, or their bank has taken it. */
+/** Whether we refund the buyer, for which a receipt is issued, or the buyer's bank has taken the money. */
 type Options = { isRefund?: boolean };
 
 /**
- * Saves what was decided with the payments that make up the difference. The sums of an order can only change here,
- * so they always equal the sums over its payments.
+ * Saves an outcome with the payments that make up the difference. The sums of an order can only change here, so they
+ * always equal the sums over its payments.
  */
 export async function saveWithPayments(
   context: WriteContext,

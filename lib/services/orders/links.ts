@@ -1,13 +1,13 @@
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 
-/** An order's id is the buyer's key to it, so these links are for the buyer alone. */
+/** An order's id gives access to it, so these links are for the buyer alone. */
 
 export function checkoutLink(app: App, fair: Fair, orderId: string): string {
   return `${app.links.base()}/api/v1/events/${fair.slug}/orders/${orderId}/checkout`;
 }
 
-/** Why somebody who went to pay is back on the order's page. */
+/** Why a buyer is back on the order's page without having paid. */
 export const PAYMENT_TURNS = ["left", "failed", "unpriced"] as const;
 export type PaymentTurn = (typeof PAYMENT_TURNS)[number];
 
@@ -21,7 +21,7 @@ export function payLink(app: App, orderId: string): string {
   return `${app.links.base()}/orders/${orderId}/pay`;
 }
 
-/** Whoever knows an entry's id may leave the waiting list. */
+/** Anyone who knows an entry's id may leave the waiting list. */
 export function waitingLink(app: App, entryId: string): string {
   return `${app.links.base()}/waiting/${entryId}`;
 }

@@ -16,10 +16,10 @@ import { makeCoExhibitors, makeExhibitor } from "./buyer";
 import { boughtExtras, GONE, NO_BOOTH, orderView } from "./view";
 import { changeOrder, completeNew, insertOrder, type NewOrder } from "./write";
 
-/** An order that is locked for this write, and its booth, which by now may be another order's or gone. */
+/** An order locked for this write, and its booth, which may be deleted or belong to another order by now. */
 export type LockedOrder = OrderWithBooth & {
   order: Order;
-  /** Null when the order has no booth, or one that is gone or lies inside another. */
+  /** Null if the order has no booth, or its booth is deleted or part of a merged one. */
   open: LockedBooth | null;
 };
 
@@ -33,8 +33,8 @@ function found<T>(order: T | null, id: string): T {
 }
 
 /**
- * The booths are locked before the order, as everywhere, so that no two acts wait for each other. An active order is
- * seen from the named booth, else from its first.
+ * Locks the booths before the order, as every write does, so that no two writes wait for each other. An active order
+ * is seen from the named booth, else from its first.
  */
 export async function lockOrder(context: WriteContext, id: string, boothId?: string): Promise<LockedOrder> {
   const { db, fair } = context;
@@ -42,7 +42,7 @@ export async function lockOrder(context: WriteContext, id: string, boothId?: str
   const opened = ids.length === 0 ? new Map<string, LockedBooth>() : await lockBooths(context, ids);
   const sale = opened.get(boothId ?? ids[0] ?? "");
   if (sale?.storedOrder?.id === id) return activeOrder(sale, sale.storedOrder);
-  // While we waited its booths may have changed; from here on they stay, as changing them needs these locks.
+  // Its booths may have changed while this waited; from here on they cannot, because that needs these locks.
   if ((await boothIdsOfOrder(context, id)).join() !== ids.join()) return lockOrder(context, id, boothId);
   const settled = await expireHolds(context, [...opened.values()]);
   const order = found(await store.lockOrder(db, fair.id, id), id);
@@ -67,7 +67,7 @@ function activeOrder(open: LockedBooth, stored: Order): LockedOrder {
   return { booth: open.sale.booth, order: open.settled.domainEvents.length > 0 ? order : stored, open };
 }
 
-/** Of the booths of an ended order, one that somebody else has by now decides what is still possible. */
+/** A booth of an ended order that belongs to someone else by now decides what is still possible. */
 function endedOrder(opened: readonly LockedBooth[], order: Order): LockedOrder {
   const inOrder = boothIdsOf(order).flatMap((id) => opened.find(({ stored }) => stored.id === id) ?? []);
   const open = inOrder.find(({ stored }) => !isFreeFor(stored, order.exhibitorId)) ?? inOrder[0];
@@ -77,7 +77,7 @@ function endedOrder(opened: readonly LockedBooth[], order: Order): LockedOrder {
   return { booth: open.stored, order: claimed.storedOrder, open: claimed };
 }
 
-/** What is decided about an order that has ended is written beside the booth, as if the booth were its own. */
+/** Treats a booth of an ended order as the order's own, so that decisions about the order can be saved with it. */
 function claimedBy(
   { stored: booth, sale }: LockedBooth,
   order: Order,
@@ -89,7 +89,7 @@ function claimedBy(
   return { stored: booth, storedOrder, place, others, settled: outcomeOf(unchanged, unchanged), sale };
 }
 
-/** What the rules need to know for an act that may turn the order into a sale. */
+/** What the rules need to know for an action that may turn the order into a sale. */
 export async function circumstancesOf(context: WriteContext, locked: LockedOrder): Promise<Circumstances> {
   const { acceptLatePayments } = salesTermsOf(context.fair.settings);
   return {
@@ -100,7 +100,7 @@ export async function circumstancesOf(context: WriteContext, locked: LockedOrder
   };
 }
 
-/** An order that ended gave its extras back; others may have them by now. */
+/** Whether the extras that an ended order released are still available. */
 async function hasRoomAgain(context: WriteContext, order: Order): Promise<boolean> {
   try {
     await admitAgain(context, order);
@@ -120,7 +120,7 @@ export async function admitAgain({ db, fair, now }: WriteContext, order: Order):
   admitExtras(inputs, extras, await listUses(db, ids, { exhibitorId, now }), exhibitorId);
 }
 
-/** Writes what was decided, with the exhibitor that a sale makes of a company we did not know. */
+/** Saves an outcome, with the exhibitor that a sale creates for an unknown company. */
 export async function saveOrderChange(
   context: WriteContext,
   locked: LockedOrder,
@@ -145,7 +145,7 @@ async function closeWithoutBooth(
   await recordDomainEvents(context.db, context.fair, [...own, ...domainEvents], context.now);
 }
 
-/** An order for extras alone. */
+/** Inserts an order for extras only. */
 export async function insertWithoutBooth(
   context: WriteContext,
   made: NewOrder,
@@ -170,20 +170,23 @@ function eventsWithoutBooth(
     }));
 }
 
-/** Saves an order that has no booth to follow it. */
+/** Saves an order without a booth. */
 export async function saveWithoutBooth(context: WriteContext, before: Order, after: Order): Promise<void> {
   const deal = { booth: GONE, order: before };
   await closeWithoutBooth(context, { ...deal, open: null }, outcomeOf(deal, { booth: GONE, order: after }));
 }
 
-/** Whoever makes exhibitors locks the directory before any booth, so whoever might make one does so, too. */
+/**
+ * Creating an exhibitor requires the directory lock before any booth lock, so it is taken whenever one might be
+ * created.
+ */
 export async function lockNamesForBuyer(context: WriteContext, id: string): Promise<void> {
   const { db, fair } = context;
   const { exhibitorId, coExhibitors } = found(await store.findLinks(db, fair.id, id), id);
   if (exhibitorId === null || coExhibitors.length > 0) await lockDirectory(db, fair.id);
 }
 
-/** Load, decide, save, announce: an act that ends the order or leaves it as it is. */
+/** Loads, decides and saves: for an action that ends the order or leaves it as it is. */
 export async function actOnOrder(
   context: WriteContext,
   id: string,

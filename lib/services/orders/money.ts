@@ -16,7 +16,7 @@ import { pageOfAll } from "../base/pages";
 type Days = { from?: string | undefined; to?: string | undefined };
 type Filter = Days & Omit<store.PaymentFilter, "from" | "until">;
 
-/** The payments of an event, by the days of its own calendar. */
+/** The payments of an event; days are those of its time zone. */
 export async function eventPayments(app: App, fair: Fair, filter: Filter, paging: Paging) {
   const { items, total, next } = await store.listPayments(
     app.db.read,
@@ -32,12 +32,12 @@ export async function eventPayments(app: App, fair: Fair, filter: Filter, paging
   return { items: views, total, next, ...paging };
 }
 
-/** All of a payment, unless only what belongs to a tax category was asked for. */
+/** The amount of a payment, or only its part in the requested tax category. */
 function shareIn({ amountCents, taxedLines }: store.PaymentOfOrder, { taxCategory }: Filter): number {
   return taxCategory === undefined ? amountCents : shareOf(amountCents, taxedLines, taxCategory);
 }
 
-/** The same payments as a table, whose amounts add up to what came in less what went out. */
+/** The same payments as a table, whose amounts add up to the money received minus the money returned. */
 export async function exportPayments(app: App, fair: Fair, filter: Filter) {
   const payments = await all(app, fair, filter);
   return {
@@ -50,7 +50,7 @@ export async function exportPayments(app: App, fair: Fair, filter: Filter) {
   };
 }
 
-/** What came in and went out, grouped, and what buyers owe at this moment. */
+/** The money received and returned, grouped, and what buyers owe at this moment. */
 export async function moneyReport(
   app: App,
   fair: Fair,
@@ -73,7 +73,7 @@ type OwedFilter = {
   currency?: string | undefined;
 };
 
-/** The orders that a figure of the receivables is the sum of, each with its part. */
+/** The orders behind a figure of the receivables, each with its part. */
 export async function owedOrders(
   app: App,
   fair: Fair,
@@ -142,7 +142,7 @@ function columnsIn(timezone: string): WrittenColumn<store.PaymentOfOrder>[] {
   ];
 }
 
-/** A number with all decimals, so that spreadsheets add up exactly; money that went out is negative. */
+/** A number with all decimals, so that spreadsheets add up exactly; outgoing money is negative. */
 function signedAmount({ direction, amountCents, currency }: store.PaymentOfOrder): number {
   const cents = direction === "in" ? amountCents : -amountCents;
   return Number(plainAmount(cents, currency).split(" ")[0]);

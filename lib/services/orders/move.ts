@@ -23,7 +23,7 @@ import { getOrder, lockOrder, seenFrom } from "./lock";
 import { priceOf } from "./price";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
-/** An order goes to another booth, with its extras and with the money that came. */
+/** Moves an order to another booth, with its extras and its payments. */
 
 type Counter = { db: Db; fair: Fair; now: Date };
 type Input = Partial<Pick<OrderMove, "keepPrice" | "reason">>;
@@ -32,7 +32,7 @@ export async function move(app: App, fair: Fair, id: string, input: OrderMove): 
   return inWriteTransaction(app, fair, (context) => moveOrder(context, id, input));
 }
 
-/** Within a transaction. */
+/** Runs within a transaction. */
 export async function moveOrder(context: WriteContext, id: string, input: OrderMove): Promise<OrderView> {
   const targetId = await getBoothId(context, input.booth);
   await lockWithTarget(context, id, targetId);
@@ -54,7 +54,7 @@ export async function moveOrder(context: WriteContext, id: string, input: OrderM
   return orderView(await getOrder(context, id), context.now);
 }
 
-/** All booths at once and in one order, so that two orders that change places never wait for each other. */
+/** Locks all booths at once and in one order, so that two orders that swap booths never wait for each other. */
 export async function lockWithTarget(context: WriteContext, id: string, targetId: string): Promise<void> {
   const boothIds = [...boothIdsOf(await getOrder(context, id)), targetId];
   await lockBooths(context, boothIds);
@@ -63,7 +63,7 @@ export async function lockWithTarget(context: WriteContext, id: string, targetId
   throw new Refusal("conflict", `Order ${order.number} was moved by somebody else at this moment.`);
 }
 
-/** What a move would change; nothing is kept of it. */
+/** What a move would change; nothing is saved. */
 export async function previewMove(
   app: App,
   fair: Fair,
@@ -136,7 +136,7 @@ async function decide(
   return { left, taken: { ...taken, order: moved } };
 }
 
-/** The new booth at its price of today; extras and taxes stay those of the order. */
+/** The new booth at its current price; extras and taxes stay those of the order. */
 async function exchanged(counter: Counter, order: Order, booth: Booth, isLeaving: (line: Line) => boolean) {
   const price = await priceOf(
     counter,

@@ -16,7 +16,7 @@ const CARTS = 200;
 const BOOTHS_A_CART = 3;
 const WARM_UP = 50;
 const ROUNDS = 5;
-/** Of bare updates in as many transactions. */
+/** The least rate, as a share of bare updates in as many transactions. */
 const LEAST_SHARE = 1 / 4;
 
 const NAME: Record<OpenDatabase["kind"], string> = { embedded: "PGlite", postgres: "PostgreSQL" };
@@ -30,7 +30,7 @@ async function rush(world: World, carts: readonly (readonly string[])[]): Promis
     carts.map(async (boothIds, index) => {
       const contactEmail = `buyer-${boothIds[0]}@onsale.example`;
       const body = { boothIds, ...BUYER, company: `Company ${index}`, contactEmail };
-      // The public has no key, and each buyer an address of their own.
+      // Buyers have no key, and each has an address of their own.
       const headers = { "x-forwarded-for": `198.18.${index >> 8}.${index & 255}` };
       const status = await asClientsDo(() => world.ask(reserveBooth, { key: null, headers, body }));
       return { status, ms: performance.now() - begun };
@@ -43,7 +43,7 @@ async function rush(world: World, carts: readonly (readonly string[])[]): Promis
   };
 }
 
-/** Whoever is told that the server is busy asks again after the pause that it names. */
+/** Repeats a request after the pause that a busy server asks for. */
 async function asClientsDo(ask: () => Promise<{ status: number; headers: Headers }>): Promise<number> {
   for (;;) {
     const { status, headers } = await ask();
@@ -52,7 +52,7 @@ async function asClientsDo(ask: () => Promise<{ status: number; headers: Headers
   }
 }
 
-/** As many transactions that mark the same booths, as plainly as the database can. */
+/** Plain updates of the same booths, in as many transactions. */
 async function bareUpdates(world: World, carts: readonly (readonly string[])[]): Promise<number> {
   const { db } = world.app;
   const begun = performance.now();
@@ -70,7 +70,7 @@ async function bareUpdates(world: World, carts: readonly (readonly string[])[]):
 
 type Round = { bareSeconds: number; rush: Rush; wanted: number };
 
-/** Both in turn, so that whatever else the machine does slows both. */
+/** Measures both in turn, so that other load of the machine slows both. */
 async function round(world: World, carts: readonly (readonly string[])[]): Promise<Round> {
   const bareSeconds = await bareUpdates(world, carts);
   return { bareSeconds, rush: await rush(world, carts), wanted: carts.length };

@@ -13,7 +13,7 @@ import { boothKeysOf, findSelection, lockSelection, type Wanted } from "./select
 
 /** Neighbouring booths that a buyer takes as one stand. */
 
-/** What they cost merged; null if they cannot be. */
+/** The price of the merged booths; null if they cannot be merged. */
 export async function quoteOneStand(
   counter: Counter,
   booths: readonly Booth[],
@@ -55,12 +55,12 @@ function mergesNow({ settings }: Fair, input: Reservation): boolean {
   return input.oneStand === true && boothKeysOf(input).length > 1 && salesTermsOf(settings).mergeSelections;
 }
 
-/** Names are locked before booths, as everywhere. */
+/** Names are locked before booths, as in every write. */
 export async function lockForMerge({ db, fair }: WriteContext, input: Reservation): Promise<void> {
   if (mergesNow(fair, input)) await lockNames(db, fair.id);
 }
 
-/** Merges the booths if the organiser allows it; else the request goes to the organiser. */
+/** Merges the booths if the organiser allows it; else adds the request to the notes for the organiser. */
 export async function withOneStand(context: WriteContext, wanted: Wanted): Promise<Wanted> {
   const { input, selection } = wanted;
   if (input.oneStand !== true || selection.length < 2) return wanted;

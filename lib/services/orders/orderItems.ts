@@ -28,7 +28,7 @@ import { type OrderView, orderAsOf, orderView } from "./view";
 
 export { previewRemoval, remove } from "./removal";
 
-/** What an order is for, item by item. */
+/** The items of an order. */
 
 const MAX_ITEMS = 200;
 
@@ -47,7 +47,7 @@ export async function add(app: App, fair: Fair, id: string, input: OrderItemInpu
   return inWriteTransaction(app, fair, (context) => addItem(context, id, input));
 }
 
-/** Within a transaction. */
+/** Runs within a transaction. */
 export async function addItem(context: WriteContext, id: string, input: OrderItemInput): Promise<OrderView> {
   const { app, db, fair } = context;
   if (input.coExhibitor) await lockDirectory(db, fair.id);
@@ -58,7 +58,7 @@ export async function addItem(context: WriteContext, id: string, input: OrderIte
   return saveRelined(context, order, after, open && outcome ? [{ open, outcome }] : []);
 }
 
-/** The order as it would be; nothing is kept of it. */
+/** The order as it would be; nothing is saved. */
 export async function previewAddition(
   app: App,
   fair: Fair,
@@ -93,7 +93,7 @@ async function decideAddition(
     coExhibitor: input.coExhibitor ? await namedCoExhibitor(counter, app, order, input.coExhibitor) : null,
   });
   const wanted = bought.toSpliced(place, 0, ...coming);
-  // Extras and other items change nothing that fees are counted by.
+  // Fees depend on booths and co-exhibitors only.
   const isCounted = target !== null || input.coExhibitor !== undefined;
   const changed = await relined(
     counter,
@@ -117,7 +117,7 @@ function grownBy(order: Order, { booth, coExhibitor }: Growth): Order {
   return { ...order, coExhibitors, furtherBooths: [...order.furtherBooths, further] };
 }
 
-/** The booths of the order, of which the new one says whether the order put its exhibitor there. */
+/** The booths of the order; the new one records whether the order assigned its exhibitor. */
 function boothsOf(order: Order, newId: string, assignedByOrder: boolean) {
   const { boothId, boothLabel, furtherBooths } = order;
   return {
@@ -144,7 +144,7 @@ function assertRoom(order: Order, target: Target | null): void {
   }
 }
 
-/** Those of a co-exhibitor are fees, which are worked out for the whole order. */
+/** A co-exhibitor adds no lines here: its fees are calculated for the whole order. */
 async function comingLines(
   counter: Counter,
   order: Order,

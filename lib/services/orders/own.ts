@@ -20,7 +20,7 @@ import { checkout } from "./checkout";
 import { orderLink } from "./links";
 import { orderAsOf, orderView } from "./view";
 
-/** An order as its buyer sees it, who knows its id and nothing else of it. */
+/** An order as its buyer sees it, who has only its id. */
 
 export async function ownOrder(app: App, id: string) {
   const found = await findOwn(app, id);
@@ -47,7 +47,7 @@ export async function ownOrder(app: App, id: string) {
 }
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
 
-/** Once, and never where the buyer has more time already. */
+/** Only once, and never if the buyer has more time already. */
 function canExtend({ status, extendedAt, expiresAt }: Order, minutes: number, now: Date): boolean {
   return status === "pending" && !extendedAt && expiresAt !== null && expiresAt <= minutesAfter(now, minutes);
 }
@@ -78,7 +78,7 @@ export type OwnDocument = {
   number: string | null;
 };
 
-/** Invoices and credit notes of older orders are only named by the order; their documents are made when opened. */
+/** Older orders only have the numbers of invoices and credit notes; their documents are made when opened. */
 async function documentsOf(app: App, order: Order): Promise<OwnDocument[]> {
   const issued = new Map(
     (await documentsOfOrder(app.db.read, order.id)).map(({ kind, number }) => [number, kind]),
@@ -112,7 +112,7 @@ function namedBy({ invoiceNumber, creditNumber, pastInvoices }: Order) {
   ];
 }
 
-/** All booths that it had. */
+/** Whether all booths that the order had are free. */
 async function isBoothFree(app: App, order: Order): Promise<boolean> {
   const ids = boothIdsOf(order);
   const booths = await findBooths(app.db.read, ids);
@@ -127,8 +127,8 @@ async function isBoothFree(app: App, order: Order): Promise<boolean> {
 }
 
 /**
- * Where a buyer goes who presses "Pay", in a mail or on a page. What the API refuses with an error is told on the
- * order's page, as a browser would show the error itself. Null when there is no such order.
+ * The page for a buyer who presses "Pay" in an e-mail or on a page. Errors of the API are shown on the order's page,
+ * because a browser would show them raw. Null if there is no such order.
  */
 export async function wayToPay(app: App, id: string): Promise<string | null> {
   const found = await findOwn(app, id);

@@ -15,7 +15,7 @@ import { circumstancesOf, type LockedOrder, lockNamesForBuyer, lockOrder } from 
 import { amountOf } from "./refund";
 import { type OrderView, orderView } from "./view";
 
-/** Money that came in some other way than through a provider, such as a bank transfer. */
+/** Records money that did not come through a provider, such as a bank transfer. */
 export async function pay(
   app: App,
   fair: Fair,
@@ -63,7 +63,7 @@ export async function mockPay(app: App, fair: Fair, id: string): Promise<Pick<Or
   });
 }
 
-/** What costs nothing is paid without a payment. */
+/** Pays an order that costs nothing, without a payment. */
 export async function payNothing(context: WriteContext, id: string) {
   await lockNamesForBuyer(context, id);
   const locked = await lockOrder(context, id);
@@ -71,7 +71,7 @@ export async function payNothing(context: WriteContext, id: string) {
   return received(context, locked, outcome, { method: "other" });
 }
 
-/** The payment that makes up the difference, if anything was paid at all. */
+/** Saves the payment that makes up the difference, if anything was paid at all. */
 async function received(
   context: WriteContext,
   locked: LockedOrder,
@@ -83,7 +83,7 @@ async function received(
   return (await saveWithPayments(context, locked, outcome, movements)).order;
 }
 
-/** The same reference and amount once more is a retry. */
+/** The same reference and amount again is a retry. */
 async function isRepeated(
   { db }: WriteContext,
   { order }: LockedOrder,
@@ -94,7 +94,7 @@ async function isRepeated(
   return payments.some((each) => each.providerRef === providerRef && each.amountCents === amountCents);
 }
 
-/** References of mock payments are numbered, as an order may be paid in parts. */
+/** References of mock payments are numbered, because an order may be paid in parts. */
 async function nextMockReference({ db }: WriteContext, id: string): Promise<string> {
   const earlier = (await store.paymentsOf(db, id)).filter(({ provider }) => provider === "mock");
   const paid = earlier.filter(({ direction }) => direction === "in").length;

@@ -15,9 +15,9 @@ import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { type Movement, saveWithPayments } from "./ledger";
 import { circumstancesOf, lockNamesForBuyer, lockOrder } from "./lock";
 
-/** Money that comes, and money that goes back. */
+/** Payments and refunds. */
 
-/** Money goes back through the provider that it came through. */
+/** A refund goes through the provider of its payment. */
 function providerOf({ payments }: App, { provider: name }: { provider: string }): PaymentProvider {
   const provider = payments.named(name);
   if (provider) return provider;
@@ -33,8 +33,8 @@ export async function fairOfOrder(app: App, orderId: string): Promise<Fair | nul
 }
 
 /**
- * It either pays the order or goes back; a refund is only recorded here, and a worker makes it. A payment that was
- * under way has arrived with this.
+ * A payment either pays the order or is refunded; a refund is only recorded here, and a worker makes it. The payment
+ * under way ends with this.
  */
 export async function receive(
   context: WriteContext,
@@ -71,7 +71,7 @@ export async function receive(
 const SHORTEST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
-/** Refunds what no order could take. A provider that fails is called again, less and less often. */
+/** Refunds payments that no order could take. A failing provider is retried at growing intervals. */
 export async function makePendingRefunds(app: App): Promise<number> {
   return runLeasedJobs(
     app,
@@ -96,7 +96,7 @@ async function makePendingRefund(app: App, refund: Claimed): Promise<void> {
   await inWriteTransaction(app, fair, async (context) => {
     const locked = await lockOrder(context, orderId);
     if (!(await store.finishRefund(context.db, id))) return;
-    // The provider's event may have been first.
+    // The provider's event may have arrived first.
     const payments = await store.paymentsOf(context.db, orderId);
     if (payments.some(({ providerRef }) => providerRef === pendingRefundKey(payment))) return;
     const outcome = recordRefund(locked, amountCents, context.now);
@@ -106,12 +106,12 @@ async function makePendingRefund(app: App, refund: Claimed): Promise<void> {
   });
 }
 
-/** The same key is the same refund at the provider, however often it is requested. */
+/** The provider treats requests with the same key as one refund. */
 export function pendingRefundKey({ orderId, providerRef }: Payment): string {
   return `refund:${orderId}:${providerRef}`;
 }
 
-/** Money that came by another way, such as a bank transfer, goes back by that way and is only recorded. */
+/** Money that came otherwise, such as by bank transfer, is returned the same way and only recorded. */
 export function goesThroughProvider({ provider, providerRef, method }: Payment): boolean {
   return provider !== null && providerRef !== null && method !== "mock";
 }
@@ -127,7 +127,7 @@ export async function refundAtProvider(
   await providerOf(app, { provider }).refund({ ref, amountCents, currency, key });
 }
 
-/** The key stands as the refund's reference, so that one refund is never recorded twice. */
+/** The key is the refund's reference, so that one refund is never recorded twice. */
 export function refundOf(payment: Payment, amountCents: number, key: string): Movement {
   const { id, method, provider, currency } = payment;
   const providerRef = goesThroughProvider(payment) ? key : null;
@@ -135,7 +135,7 @@ export function refundOf(payment: Payment, amountCents: number, key: string): Mo
 }
 
 const MS_PER_DAY = 86_400_000;
-/** Longer than any provider repeats itself. */
+/** Longer than any provider repeats an event. */
 const REMEMBERED_DAYS = 90;
 
 export function forgetProviderEvents(app: App): Promise<number> {

@@ -31,7 +31,7 @@ export type Counter = { db: Db; fair: Fair; now: Date };
 
 type Price = Quote & { tax: OrderTaxes; discountCode: string | null; depositCents: number };
 
-/** What booths and a basket cost a buyer now. The one place where a price comes from, for quotes and for orders. */
+/** The current price of booths and a basket for a buyer. Quotes and orders get all prices from here. */
 export async function priceOf(
   { db, fair, now }: Counter,
   booths: readonly Booth[],
@@ -74,8 +74,8 @@ async function discountOf({ db, fair, now }: Counter, code: string) {
 }
 
 /**
- * Lets a buyer's extras in, all of them or none. Before an order takes them they are locked, so that the last one
- * is sold once; a quote only looks.
+ * Checks that a buyer's extras are available, all of them or none. For an order they are locked first, so that the
+ * last one is sold once; a quote locks nothing.
  */
 export async function admitBasket(
   { db, fair, now }: Counter,
@@ -131,7 +131,7 @@ export function toBasket({
   };
 }
 
-/** Whether somebody gave every booth of an order a price, which may be nothing at all. */
+/** Whether every booth of an order has a price, which may be zero. */
 export function isPriced(order: Pick<Order, "lines" | "boothId" | "furtherBooths">): boolean {
   const priced = order.lines.filter(({ kind }) => kind === "booth");
   return new Set(priced.map(({ refId }) => refId)).size >= boothIdsOf(order).length;

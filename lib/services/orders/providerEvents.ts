@@ -8,7 +8,7 @@ import { applyDisputeReport } from "./disputeReports";
 import { fairOfOrder, receive } from "./payments";
 import { applyRefundReports } from "./refundReports";
 
-/** An event of the provider's: taken in once, with its effect, and never refused once it is known to be theirs. */
+/** Processes an event of a provider once, together with its effect. A genuine event is never refused. */
 export async function takeProviderEvent(
   app: App,
   provider: string,

@@ -84,7 +84,7 @@ async function extrasForSale(app: App, fair: Fair, now: Date) {
   }));
 }
 
-/** The other booths of a selection, none of them twice. */
+/** The other booths of a selection, without duplicates. */
 async function furtherBooths(counter: Counter, first: Booth, keys: readonly string[]): Promise<Booth[]> {
   const booths: Booth[] = [];
   for (const [index, key] of keys.entries()) {
@@ -99,7 +99,7 @@ async function furtherBooths(counter: Counter, first: Booth, keys: readonly stri
   return booths;
 }
 
-/** What these booths cost beside their price, and what buyers can choose. */
+/** The fees of these booths, mandatory ones and those that buyers can choose. */
 async function feesOffered(counter: Counter, booths: readonly Booth[]) {
   const offered = offeredFees(counter.fair, await fees.list(counter.db, counter.fair.id));
   return offered

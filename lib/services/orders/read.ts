@@ -19,7 +19,7 @@ import { type OrderView, orderAsOf, orderView } from "./view";
 /** More booths than any event can have. */
 const MAX_BOOTHS = 100_000;
 
-/** Booth and exhibitor may be named as they are addressed elsewhere; one that does not exist has no orders. */
+/** Booth and exhibitor may be given by any of their keys; an unknown one has no orders. */
 export async function list(app: App, fair: Fair, filter: store.OrderFilter, paging: Paging) {
   const { read: db } = app.db;
   const now = app.clock.now();
@@ -39,7 +39,7 @@ export async function get(app: App, fair: Fair, id: string): Promise<OrderView> 
   return orderView(orderAsOf(order, now), now);
 }
 
-/** The sums of the very lists that booths and orders show at this moment. */
+/** The sums of the booths and orders as their lists show them now. */
 export async function summary(app: App, fair: Fair): Promise<SalesSummary> {
   const now = app.clock.now();
   const orders = await ordersToSum(app.db.read, fair.id, now);

@@ -23,12 +23,12 @@ type Input = { onlyDue?: boolean; reason?: string | null } & MovedAmount;
 /** A part of a refund; the key makes requesting it again harmless. */
 type Part = { payment: Payment; amountCents: number; key: string; pendingId: string | null };
 
-/** What a refund would do to the order, and how it is spread over the payments that the money came from. */
+/** The effect of a refund on the order, and its parts by the payments that they return. */
 type Plan = { outcome: Outcome<OrderSale>; parts: Part[] };
 
 /**
- * Everything that is not kept as a fee goes back and the order ends; or only what is due; or a given amount, which
- * leaves the order's state alone. The provider is called first and outside any transaction: if it fails, nothing is
+ * Refunds everything except a kept fee and ends the order; or only what is due; or a given amount, which does not
+ * change the order's state. The provider is called first and outside any transaction: if it fails, nothing is
  * recorded, and requesting the refund again repeats nothing.
  */
 export async function refund(app: App, fair: Fair, id: string, input: Input = {}): Promise<OrderView> {
@@ -51,7 +51,9 @@ export async function refund(app: App, fair: Fair, id: string, input: Input = {}
   });
 }
 
-/** The plan again, as others may have changed the order meanwhile. What providers have returned is recorded anyway. */
+/**
+ * Plans again, because the order may have changed meanwhile. Refunds that providers have made are recorded anyway.
+ */
 async function outcomeNow(
   { db, now }: WriteContext,
   locked: LockedOrder,
@@ -100,7 +102,7 @@ async function planRefund(
   };
 }
 
-/** The amount in minor units, which is never booked in a currency that it was not meant in. */
+/** The amount in minor units; an amount that was meant in another currency is refused. */
 export function amountOf(
   { amountCents, amount, currency: meant }: MovedAmount,
   currency: string,
@@ -126,7 +128,7 @@ function partsOf(
   );
 }
 
-/** After a refund that failed, the same amount is another refund. */
+/** After a failed refund, the same amount is a new refund. */
 function retryOf(payments: readonly Payment[], { id }: Payment): string {
   const failed = payments.filter((each) => each.refundsPaymentId === id && each.reversesPaymentId !== null);
   return failed.length === 0 ? "" : `:again:${failed.length}`;

@@ -11,8 +11,8 @@ import { saveWithPayments } from "./ledger";
 import { lockOrder } from "./lock";
 
 /**
- * Refunds as their provider lists them: those made on its own pages are recorded here, once, and those that have failed
- * are reversed. Refunds of ours are known by their key.
+ * Applies a provider's list of refunds: those made on its own pages are recorded here, once, and failed ones are
+ * reversed. Our own refunds are recognised by their key.
  */
 export async function applyRefundReports(
   context: WriteContext,
@@ -28,7 +28,7 @@ export async function applyRefundReports(
   }
 }
 
-/** Refunds that older versions made carry no key at the provider; amount and time match them. */
+/** Refunds by older versions have no key at the provider; they are matched by amount and time. */
 const SAME_MOMENT_MS = 10 * 60_000;
 
 function isRefund(
@@ -72,7 +72,7 @@ async function recordMade(context: WriteContext, payment: Payment, refund: Repor
       provider,
       providerRef: key ?? ref,
       refundsPaymentId: id,
-      // Providers write seconds, so a refund made at once would come before its payment.
+      // Providers report whole seconds, so a refund made at once would precede its payment.
       receivedAt: new Date(Math.max(madeAt.getTime(), payment.receivedAt.getTime())),
       note: key === null ? "Refunded at the provider." : null,
     },

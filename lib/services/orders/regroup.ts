@@ -15,12 +15,12 @@ import { withFeesOf } from "./fees";
 import { priceOf } from "./price";
 import { assertCurrency, type Counter, MAX_BOOTHS, relined } from "./relining";
 
-/** Booths are merged or split although an order holds them. */
+/** Merges or splits booths that an order holds. */
 
 /** Whether a merge or split may change the order, and whether the caller may see how. */
 export type OrderConsent = { confirm: boolean; maySee: boolean };
 
-/** The order that would change with these booths: others of them are its own or free. Null without an order. */
+/** The order that would change with these booths; null without one, or if another booth is taken by someone else. */
 export function orderOver(opened: readonly LockedBooth[]): Order | null {
   const inOrder = opened.find(({ sale }) => sale.order !== null);
   if (!inOrder?.storedOrder) return null;
@@ -32,13 +32,13 @@ export function orderOver(opened: readonly LockedBooth[]): Order | null {
 }
 
 type Change = {
-  /** As they are: merged booths of the order, or the one that is split. */
+  /** The booths as they are: those to merge, or the one to split. */
   leaving: readonly Booth[];
-  /** As they will be. */
+  /** The booths as they will be. */
   coming: readonly [Booth, ...Booth[]];
 };
 
-/** The order after the change: items follow, and the difference in the price of today is an item. */
+/** The order after the change: items follow their booths, and the difference in current prices becomes an item. */
 export async function regrouped(counter: Counter, order: Order, { leaving, coming }: Change): Promise<Order> {
   const [before, after] = [await pricesOf(counter, order, leaving), await pricesOf(counter, order, coming)];
   const isPriced = [...before, ...after].every((price) => price !== null);
@@ -61,7 +61,7 @@ export async function regrouped(counter: Counter, order: Order, { leaving, comin
   return relined(counter, moved, await withFeesOf(counter, bought, moved, coming));
 }
 
-/** Of each booth alone, before tax. */
+/** The price of each booth alone, before tax. */
 async function pricesOf(
   counter: Counter,
   order: Order,
@@ -81,7 +81,7 @@ function sumOf(prices: readonly (number | null)[]): number {
   return prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
 }
 
-/** Without consent nothing changes, and the refusal shows what would. */
+/** Without consent nothing changes, and the refusal contains a preview. */
 export function assertConsent(before: Order, after: Order, { confirm, maySee }: OrderConsent): void {
   if (confirm) return;
   throw new Refusal(
@@ -106,8 +106,8 @@ function previewOf(before: Order, after: Order) {
 }
 
 /**
- * Saves the order with its new booths. The first of them, which is in the database already, takes the state that the
- * booths of the order have, and all others follow.
+ * Saves the order with its new booths. The first of them, which is in the database already, takes the state of the
+ * order's booths, and all others follow.
  */
 export async function saveRegrouped(
   context: WriteContext,

@@ -17,13 +17,13 @@ import { getOrder, saveWithoutBooth } from "./lock";
 import { priceOf } from "./price";
 import { NO_BOOTH, type OrderView, orderView } from "./view";
 
-/** An order whose items change. */
+/** Changes the items of an order. */
 
 export const MAX_BOOTHS = 20;
 
 export type Counter = Pick<WriteContext, "db" | "fair" | "now">;
 
-/** At the price of today. */
+/** The lines of a booth at its current price. */
 export async function boothLines(counter: Counter, order: Order, booth: Booth): Promise<Line[]> {
   const basket = { extras: [], discountCode: null, fees: null };
   const price = await priceOf(counter, [booth], basket, UNKNOWN_BUYER);
@@ -60,7 +60,7 @@ export async function relined(
   return { ...order, ...sale, lines, subtotalCents, taxCents };
 }
 
-/** Saves the order with its booths that stay, which follow it, and the one that comes or goes. */
+/** Saves the order with its remaining booths, and the one that is added or removed. */
 export async function saveRelined(
   context: WriteContext,
   before: Order,

@@ -22,7 +22,7 @@ import { getOrder, lockOrder } from "./lock";
 import { type Counter, relined, saveRelined } from "./relining";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
-/** An item leaves its order. */
+/** Removes an item from its order. */
 
 type Removal = { itemId: string; waiveFee: boolean };
 
@@ -35,7 +35,7 @@ export async function remove(app: App, fair: Fair, id: string, removal: Removal)
   });
 }
 
-/** What removing an item would change; nothing is kept of it. */
+/** What removing an item would change; nothing is saved. */
 export async function previewRemoval(app: App, fair: Fair, id: string, removal: Removal) {
   const counter = { db: app.db.read, fair, now: app.clock.now() };
   const order = orderAsOf(await getOrder(counter, id), counter.now);
@@ -55,7 +55,7 @@ async function freed(context: WriteContext, order: Order, boothId: string | null
   return [{ open: { ...open, storedOrder: null, others: [], place: 0, settled: unchanged }, outcome }];
 }
 
-/** Of an order that was invoiced the organiser keeps the fee that the event's cancellation terms say. */
+/** For an invoiced order, the organiser keeps the fee of the event's cancellation terms. */
 async function decideRemoval(counter: Counter, order: Order, { itemId, waiveFee }: Removal) {
   const { fair, now } = counter;
   const item = (await itemsOfOrder(counter.db, order.id)).find(

@@ -33,7 +33,7 @@ import { NO_BOOTH, type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
 import type { NewOrder } from "./write";
 
-/** Holds a booth for a buyer. The price is ours alone; whatever else is wrong, nothing is kept. */
+/** Holds a booth for a buyer. The client cannot set the price, and after any error nothing is saved. */
 export async function reserve(
   app: App,
   fair: Fair,
@@ -44,7 +44,7 @@ export async function reserve(
   refuseClosed(fair);
   return inWriteTransaction(app, fair, async (context) => {
     const visitorKey = visitorKeyOf(app, visitor);
-    // A buyer who takes the booths as they are is locked in the statement that locks them.
+    // A buyer who does not merge booths is locked in the statement that locks the booths.
     const isLockedFirst = visitorKey === null || input.oneStand === true;
     const { selection: found, lockedIds } =
       isLockedFirst || input.discountCode || input.exhibitorId
@@ -71,8 +71,8 @@ export async function reserve(
 }
 
 /**
- * Paying makes an exhibitor, whose name is locked before any booth. So whether an order may turn out to be free is
- * looked at first; the price itself is worked out later, with the booth locked.
+ * Paying creates an exhibitor, whose name is locked before any booth. So a possibly free order is detected first; its
+ * price is calculated later, with the booth locked.
  */
 async function lockNamesIfFree(context: WriteContext, { input, selection }: Wanted): Promise<boolean> {
   const { db, fair } = context;
@@ -87,7 +87,7 @@ async function lockNamesIfFree(context: WriteContext, { input, selection }: Want
     const { priced, totalCents } = await priceOf(context, booths, basket, UNKNOWN_BUYER);
     if (!priced || totalCents > 0) return false;
   } catch (error) {
-    // Errors of the input are reported at their field.
+    // Errors of the input are reported later, at their field.
     if (isRefusal(error)) return false;
     throw error;
   }
@@ -97,7 +97,7 @@ async function lockNamesIfFree(context: WriteContext, { input, selection }: Want
 
 type Buyer = Pick<Reservation, "contactEmail" | "exhibitorId" | "discountCode">;
 
-/** Returns the exhibitor that the buyer is. */
+/** Locks what is counted for the buyer, and returns their exhibitor. */
 export async function lockBuyer(
   { db, fair }: WriteContext,
   input: Buyer,
@@ -108,7 +108,7 @@ export async function lockBuyer(
   return exhibitorId;
 }
 
-/** What is counted for one buyer is counted by one order at a time: unpaid orders, fees paid once, uses of a discount. */
+/** Counts that orders of one buyer change one at a time: unpaid orders, fees paid once, uses of a discount. */
 function countsOf({ contactEmail, exhibitorId, discountCode }: Buyer, visitorKey: string | null): string[] {
   return [
     `email ${contactEmail}`,
@@ -118,7 +118,7 @@ function countsOf({ contactEmail, exhibitorId, discountCode }: Buyer, visitorKey
   ];
 }
 
-/** Organisers look after what they reserve, or say who does; buyers on the plan have nobody. */
+/** The organiser who reserves is the salesperson, unless another is named; buyers on the plan have none. */
 function salespersonOf({ isOrganiser, seller }: Visitor, { salesperson }: Reservation): string | null {
   if (!isOrganiser) return null;
   return salesperson ?? (seller?.kind === "user" ? seller.name : null);
@@ -134,8 +134,8 @@ type Taking = {
 };
 
 /**
- * Without a visitorKey nobody is counted, whoever waits for the booth does not go first, and the buyer is locked already.
- * Without a booth the order is for extras alone.
+ * Without a visitorKey no quota applies, the waiting list has no priority, and the buyer is locked already. Without a
+ * booth the order is for extras only.
  */
 export async function takeBooths(
   context: WriteContext,
@@ -235,7 +235,7 @@ function heldFor({ sale }: LockedBooth, order: OrderSale): Outcome<null> {
   return outcomeOf({ booth: sale.booth, order: null }, { booth, order: null });
 }
 
-/** Booths that came free are for those who wait for them; the first of them may also come and take theirs. */
+/** Freed booths are for the waiting list; its first entry may also reserve its booth here. */
 async function waitersOf(
   { db, fair }: WriteContext,
   opened: readonly LockedBooth[],
@@ -256,7 +256,9 @@ async function waitersOf(
   });
 }
 
-/** Nobody may hold a whole hall without paying. The buyer is locked, so the counts cannot be outrun. */
+/**
+ * Limits how many booths a buyer can hold unpaid. The buyer is locked, so parallel requests cannot exceed the limits.
+ */
 function refuseTooManyPending({ quotas }: App, { ofVisitor, ofEmail }: PendingBooths, wanted: number): void {
   const { pendingPerVisitor, pendingPerEmail } = quotas;
   if (ofVisitor + wanted > pendingPerVisitor)
@@ -264,7 +266,7 @@ function refuseTooManyPending({ quotas }: App, { ofVisitor, ofEmail }: PendingBo
   if (ofEmail + wanted > pendingPerEmail) throw tooMany("for this e-mail address", ofEmail, pendingPerEmail);
 }
 
-/** Holds end after a while, so it makes sense to come back; a minute is often enough to learn that. */
+/** Holds end after a while, so a retry makes sense; a minute is often enough. */
 const RETRY_AFTER_SECONDS = 60;
 
 function tooMany(whose: string, pending: number, limit: number): Refusal {

@@ -16,7 +16,7 @@ export function boothKeysOf({ boothId, boothIds }: Pick<Reservation, "boothId" |
   return boothIds ?? (boothId === undefined ? [] : [boothId]);
 }
 
-/** In the requested order; the first one stands for the order. */
+/** In the requested order; the first one represents the order. */
 export async function findSelection(
   { db, fair }: Pick<WriteContext, "db" | "fair">,
   input: Pick<Reservation, "boothId" | "boothIds">,
@@ -35,7 +35,7 @@ function selected(keys: readonly string[], found: ReadonlyMap<string, BoothName>
   return names;
 }
 
-/** Booths as they were found, and which are locked already; null while none is. */
+/** Booths as they were found, and the ids that are locked already; null if none is. */
 export type Selection = { selection: readonly BoothName[]; lockedIds: readonly string[] | null };
 
 /** Finds booths and locks them for a buyer in one statement, unless the order may turn out to be free. */
@@ -60,7 +60,7 @@ export async function lockSelection(
   return inOrder(names, opened);
 }
 
-/** The same for a buyer, who is locked before by what is counted, with all else that a reservation has to know. */
+/** The same for a buyer, whose counts are locked first. Also reads everything else that a reservation needs. */
 export async function lockSelectionFor(
   context: WriteContext,
   { selection, lockedIds }: Selection,

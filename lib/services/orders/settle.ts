@@ -20,7 +20,7 @@ import {
 } from "./lock";
 import { type OrderView, orderView } from "./view";
 
-/** What organisers and buyers do to an order, one act in one transaction. */
+/** Actions of organisers and buyers on an order, each in one transaction. */
 
 export async function invoice(app: App, fair: Fair, id: string): Promise<OrderView> {
   return inWriteTransaction(app, fair, async (context) => {
@@ -59,7 +59,7 @@ function cancelled(
 
 const BATCH = 100;
 
-/** Booths whose money did not come in time are free again, where the organiser says so. */
+/** Releases booths that were not paid in time, if the organiser wants that. */
 export async function releaseUnpaid(app: App): Promise<number> {
   const overdue = await overdueOrders(app.db.read, app.clock.now(), BATCH);
   for (const { id, eventId } of overdue) {
@@ -79,7 +79,7 @@ async function releaseOne(context: WriteContext, id: string): Promise<void> {
   });
 }
 
-/** The buyer needs a little longer, once. */
+/** Extends the buyer's hold, once. */
 export async function extend(
   app: App,
   fair: Fair,
@@ -94,7 +94,7 @@ export async function extend(
   });
 }
 
-/** The buyer gives the booth back before anything was paid. */
+/** The buyer releases the booth before anything was paid. */
 export async function handBack(app: App, fair: Fair, id: string): Promise<Pick<Order, "id" | "status">> {
   return inWriteTransaction(app, fair, async (context) => {
     const { status } = await actOnOrder(context, id, (locked) => holds.handBack(locked, context.now));
@@ -102,7 +102,7 @@ export async function handBack(app: App, fair: Fair, id: string): Promise<Pick<O
   });
 }
 
-/** Writes down at once what time has decided, instead of waiting for the sweeper. */
+/** Saves an expiry at once, instead of waiting for the job. */
 export async function expire(
   app: App,
   fair: Fair,

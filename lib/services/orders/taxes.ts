@@ -15,7 +15,7 @@ import { depositOf } from "./dates";
 
 type Counter = { db: Db; fair: Fair };
 
-/** How an order is taxed, as it is kept on the order. */
+/** The taxes that are saved with an order. */
 export type OrderTaxes = Pick<Order, "taxes" | "taxRatePercent" | "taxName">;
 
 /** By the event's rules, and by its own rate where no rule fits. */
@@ -42,20 +42,20 @@ function applied({ category, ratePercent, text, accountCode, ruleName }: Decided
   return { category, ratePercent, text, accountCode, ruleName };
 }
 
-/** A VAT id that does not exist, or that could not be checked, changes nothing about the tax. */
+/** A VAT id that is invalid or could not be checked does not affect the tax. */
 function trusted({ vatIdState }: Order, buyer: TaxedBuyer): TaxedBuyer {
   const isTrusted = vatIdState !== "invalid" && vatIdState !== "unreachable";
   return isTrusted ? buyer : { ...buyer, vatId: null };
 }
 
-/** Orders keep their tax once it was invoiced or money came for it. */
+/** Orders keep their tax once they were invoiced or money arrived. */
 function isTaxOpen({ status, paidCents }: Order): boolean {
   return status === "pending" && paidCents === 0;
 }
 
 /**
- * A pending order whose billing changed is taxed for the new buyer, at the rules of the day it was made. Its net
- * prices stay, those agreed by hand as well.
+ * Taxes a pending order whose billing changed for the new buyer, by the rules of the day it was made. Net prices
+ * stay, also those agreed by hand.
  */
 export async function retaxed(context: Counter, order: Order): Promise<Order> {
   if (!isTaxOpen(order)) return order;

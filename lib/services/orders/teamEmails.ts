@@ -13,7 +13,7 @@ import { officeLink } from "./links";
 
 const NEEDED: Scope = "orders:write";
 
-/** To those of the team who may change orders; null when there is nobody. */
+/** To the team members who may change orders; null if there are none. */
 export async function writeTeamEmail(
   app: App,
   fair: Fair,

@@ -10,7 +10,7 @@ type Transfer = Pick<
   "amountCents" | "currency" | "providerRef" | "receivedAt" | "note" | "recordedBy"
 >;
 
-/** Books money of a bank statement. Whoever books several orders has locked their booths before. */
+/** Books money of a bank statement. A caller that books several orders must have locked their booths. */
 export async function bookTransfer(
   context: WriteContext,
   orderId: string,

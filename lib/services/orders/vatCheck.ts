@@ -7,7 +7,7 @@ import { isEuVatId } from "#lib/tax/buyer";
 import type { WriteContext } from "../base/writeContext";
 import { buyerOf } from "../documents/basis";
 
-/** Asks about the VAT id of an order that is new or has another buyer; the sale does not wait for the answer. */
+/** Queues a check of the VAT id if the order is new or has another buyer; the sale does not wait for the result. */
 export async function withVatCheck(
   context: WriteContext,
   before: Order | null,

@@ -16,7 +16,7 @@ import { buyerOf } from "../documents/basis";
 import { lockOrder, saveOrderChange } from "./lock";
 import { retaxed } from "./taxes";
 
-/** Asks the EU's service about one VAT id after the other. */
+/** Checks VAT ids with the EU's service, one after the other. */
 export async function checkVatIds(app: App): Promise<number> {
   return runLeasedJobs(
     app,
@@ -50,7 +50,7 @@ async function ask(app: App, vatId: string, sellerVatId: string | null): Promise
   return readVatAnswer(status, new TextDecoder().decode(body));
 }
 
-/** Without a good answer the order is taxed as any other, as long as its tax is still open. */
+/** Without a positive result the order is taxed as any other, as long as its tax is still open. */
 async function take(context: WriteContext, check: store.VatCheck, answer: VatAnswer): Promise<void> {
   const { db, now } = context;
   const nextAttemptAt = answer.state === "unreachable" ? nextAttempt(check.attempts, now) : null;

@@ -7,7 +7,7 @@ import type { BoothSale } from "#lib/sales/sale";
 
 export type OrderView = ReturnType<typeof orderView>;
 
-/** An order in the words of the wire, for organisers. */
+/** An order as the API returns it to organisers. */
 export function orderView(order: Order, now: Date) {
   return {
     ...shownPart(order, ORDER_FIELDS),
@@ -36,7 +36,7 @@ function boothsOf({ boothId: id, boothLabel: label, furtherBooths }: Order) {
   return id ? [{ id, label }, ...further] : further;
 }
 
-/** The extras an order is for; its lines are the snapshot that they are read from. */
+/** The extras of an order, read from the snapshot in its lines. */
 export function boughtExtras({ lines }: Pick<Order, "lines">): { extraId: string; quantity: number }[] {
   const bought = new Map<string, number>();
   for (const { kind, refId, quantity } of lines) {
@@ -45,13 +45,13 @@ export function boughtExtras({ lines }: Pick<Order, "lines">): { extraId: string
   return [...bought].map(([extraId, quantity]) => ({ extraId, quantity }));
 }
 
-/** No reader sees an order waiting past its end, even before the sweeper wrote it down. */
+/** Returns a pending order past its end as expired, even before the job has saved that. */
 export function orderAsOf(order: Order, now: Date): Order {
   const isOver = order.status === "pending" && order.expiresAt !== null && order.expiresAt <= now;
   return isOver ? { ...order, ...expire({ booth: GONE, order }).order } : order;
 }
 
-/** Stands in for the booth of an order that is for extras alone. */
+/** The placeholder for the booth of an order for extras only. */
 export const NO_BOOTH: BoothSale = {
   id: "",
   label: "",
@@ -62,5 +62,5 @@ export const NO_BOOTH: BoothSale = {
   exhibitorIds: [],
 };
 
-/** Stands in for a booth that was deleted, or that lies inside another by now: nobody can have it any more. */
+/** The placeholder for a booth that was deleted or merged into another: no one can have it any more. */
 export const GONE: BoothSale = { ...NO_BOOTH, status: "unavailable" };

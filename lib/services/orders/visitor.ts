@@ -4,15 +4,15 @@ import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
 import type { Caller } from "../base/caller";
 
-/** Who asks for a booth: the organiser's own systems may do so as often as they like. */
+/** The client that reserves a booth; the organiser's own systems have no limit. */
 export type Visitor = {
   ip: string;
   isOrganiser: boolean;
-  /** Who of the organiser's reserves, if it is known. */
+  /** The organiser's user or key that reserves, if it is known. */
   seller?: Caller;
 };
 
-/** Counts one visitor's reservations without keeping the address; null for whoever is not counted. */
+/** A key to count a visitor's reservations without storing the address; null if they are not counted. */
 export function visitorKeyOf({ secrets }: App, { ip, isOrganiser }: Visitor): string | null {
   return isOrganiser ? null : secrets.hmac("visitor", ip);
 }

@@ -1,7 +1,7 @@
 import type { Order } from "#lib/records/orders";
 
 const MS_PER_MINUTE = 60_000;
-/** A hold shorter than this needs no letter that it ends soon. */
+/** The buyer of a shorter hold gets no e-mail that it ends soon. */
 const SHORTEST_MS = 20 * MS_PER_MINUTE;
 const EARLIEST_MS = 24 * 60 * MS_PER_MINUTE;
 

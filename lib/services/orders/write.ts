@@ -14,14 +14,14 @@ import { emailsAfter, followWithExtras } from "./follow";
 import { newItemsOf, replaceItems } from "./items";
 import { withVatCheck } from "./vatCheck";
 
-/** It gets its number when it is inserted. */
+/** Without its number, which is assigned when it is inserted. */
 export type NewOrder = Omit<Order, "number">;
 
 type Written = { order: Order; domainEvents: DomainEvent[] };
 
 /**
- * Saves an order with all that follows from its change. The decided sale may carry more fields of the order than
- * its own, such as new lines; they are saved with it.
+ * Saves an order with everything that follows from its change. The decided sale may contain more fields of the order
+ * than its own, such as new lines; they are saved with it.
  */
 export async function changeOrder(
   context: WriteContext,
@@ -39,14 +39,14 @@ export async function changeOrder(
 }
 
 /**
- * A new order as it will be saved, still without its number. It is pending, so nothing is issued about it that would name
- * the number.
+ * A new order as it will be saved, still without its number. It is pending, so no document that would contain the
+ * number is issued yet.
  */
 export function completeNew(context: WriteContext, made: NewOrder): Promise<Order> {
   return completed(context, null, { ...made, number: 0 });
 }
 
-/** Inserts a complete order under its number, with the booths it takes and all that is to be told about it. */
+/** Inserts a complete order under its number, with its booths, e-mails and events. */
 export async function insertOrder(
   context: WriteContext,
   complete: Order,
@@ -70,7 +70,7 @@ async function saveWithItems(context: WriteContext, before: Order, after: Order)
   return true;
 }
 
-/** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */
+/** The booth's lock prevents conflicts; should it ever fail, a unique index of the database refuses the write. */
 async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -80,10 +80,10 @@ async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Prom
   }
 }
 
-/** What follows from an order's state and stands on the order itself. */
+/** Adds the fields of an order that follow from its state. */
 async function completed(context: WriteContext, before: Order | null, after: Order): Promise<Order> {
   const dated = withDueDates(context.fair, before, { ...after, dueCents: dueCents(after) }, context.now);
   const issued = await issueDocuments(context, before, await withVatCheck(context, before, dated));
-  // A deposit that was taken back with its invoice is not due any more.
+  // A deposit whose invoice was credited is no longer due.
   return { ...issued, dueCents: dueCents(issued) };
 }

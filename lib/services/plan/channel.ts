@@ -103,7 +103,7 @@ export class PlanChannel implements Channel {
     }
   }
 
-  /** Ends the streams of those whose session, role or key has been withdrawn, before they get what was just read. */
+  /** Ends the streams of followers whose session, role or key was withdrawn, before they get what was just read. */
   private async dismiss(fair: Fair): Promise<void> {
     const followers = [...this.followers];
     const admitted = await stillAdmitted(
@@ -141,7 +141,7 @@ export class PlanChannel implements Channel {
     this.say(uninformed, `event: presence\ndata: {"people":${people}}\n\n`);
   }
 
-  /** Only that there are new ones, which clients then read. */
+  /** Says only that there are new comments, which clients then read. */
   private async tellComments(): Promise<void> {
     const stamp = await commentsStamp(this.app.db.read, this.eventId);
     const behind = [...this.followers].filter(({ comments }) => comments !== stamp);

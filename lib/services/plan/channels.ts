@@ -6,7 +6,7 @@ export type Follower = {
   who: Caller;
   revision: number;
   knowsPeople: boolean;
-  /** Of the comments that it was told of. */
+  /** The state of the comments that was sent last. */
   comments: string | null;
   say(text: string): void;
   end(): void;

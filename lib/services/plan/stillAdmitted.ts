@@ -5,8 +5,8 @@ import { type Caller, within } from "../base/caller";
 import { callersOfKeys } from "../keys";
 
 /**
- * Those who would be let in today. A stream lasts for minutes, in which a session, a role or a key may be withdrawn, also
- * by another instance or the command line.
+ * The callers that may still follow the plan. A stream lasts for minutes, in which a session, a role or a key may be
+ * withdrawn, also by another instance or the command line.
  */
 export async function stillAdmitted(
   app: App,

@@ -29,11 +29,11 @@ import { admit } from "./admit";
 import { boothsLeft } from "./ordering";
 import { read } from "./read";
 
-/** What exhibitors order in the portal, within the limits that the organiser sets. */
+/** Orders of exhibitors in the portal, within the limits that the organiser sets. */
 
 type Ordering = { fair: Fair; exhibitor: Exhibitor; orders: readonly Order[] };
 
-/** What costs nothing is assigned at once; the rest becomes items of the open order, or a new order with an invoice. */
+/** A free extra is assigned at once; others become items of the open order, or of a new order with an invoice. */
 export async function orderExtra(app: App, token: string, input: PortalOrder) {
   const ordering = await openOrdering(app, token);
   const { fair, exhibitor } = ordering;
@@ -121,7 +121,7 @@ async function placeItem(app: App, { fair, exhibitor, orders }: Ordering, placin
   });
 }
 
-/** One that is neither paid nor invoiced yet, in the currency of today. */
+/** An order that is neither paid nor invoiced yet, in the current currency. */
 function openOrderIn(orders: readonly Order[], fair: Fair, now: Date): Order | null {
   const currency = currencyOf(fair.settings);
   const open = orders
@@ -157,7 +157,7 @@ function assertRoom(fair: Fair, exhibitor: Exhibitor, orders: readonly Order[], 
   );
 }
 
-/** As many as can be looked through. */
+/** As many as a person can look through. */
 const MOST_OFFERED = 60;
 const ALL_BOOTHS = { limit: 100_000, offset: 0 };
 

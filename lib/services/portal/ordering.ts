@@ -15,7 +15,7 @@ export function boothsLeft(fair: Fair, { boothIds }: Exhibitor, orders: readonly
   return Math.max(0, portalTermsOf(fair.settings).maxBooths - own.size);
 }
 
-/** What the portal says about ordering. */
+/** What the portal shows about ordering. */
 export function orderingOf(fair: Fair, exhibitor: Exhibitor, orders: readonly Order[], now: Date) {
   const isOpen = salesTermsOf(fair.settings).enabled;
   return {

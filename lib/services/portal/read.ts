@@ -108,7 +108,7 @@ async function categoryNames(db: Db, fair: Fair, { categoryIds }: Exhibitor): Pr
   return categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name);
 }
 
-/** Names of levels and categories in other languages, by the name that the rest of the answer uses. */
+/** Names of levels and categories in other languages, by the name that the rest of the response uses. */
 async function namesOf(db: Db, fair: Fair): Promise<Record<string, Translations<"name">>> {
   const records = [...(await listLevels(db, fair.id)), ...(await listCategories(db, fair.id))];
   return Object.fromEntries(

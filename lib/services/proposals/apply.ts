@@ -10,7 +10,7 @@ import { getOrder, lockOrder } from "../orders/lock";
 import { moveOrder } from "../orders/move";
 import { addItem } from "../orders/orderItems";
 
-/** Locks the order with all booths that the change is about, in the order in which everybody does. */
+/** Locks the order with all booths of the change, in the order that every write uses. */
 export async function lockForChange(
   context: WriteContext,
   orderId: string,

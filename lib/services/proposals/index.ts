@@ -29,7 +29,7 @@ export async function list(app: App, fair: Fair, orderId: string): Promise<Propo
   return (await store.proposalsOfOrders(db, [orderId])).map((proposal) => proposalView(proposal, order, now));
 }
 
-/** With what it would change, found by changing it and undoing that again. */
+/** Creates a proposal with its effect, which is found by making the change and rolling it back. */
 export async function create(
   app: App,
   fair: Fair,
@@ -116,7 +116,7 @@ export async function get(app: App, fair: Fair, orderId: string, id: string): Pr
   return found(app.db.read, fair, orderId, id);
 }
 
-/** The change and the acceptance are kept together, or neither is. */
+/** Saves the change and the acceptance together, or neither. */
 export async function accept(
   app: App,
   fair: Fair,
@@ -127,7 +127,7 @@ export async function accept(
     const { db, now } = context;
     const { change } = await found(db, fair, orderId, id);
     const order = await lockForChange(context, orderId, change);
-    // What waited for the lock may have been answered by now.
+    // The proposal may have been answered while this waited for the lock.
     const proposal = await found(db, fair, orderId, id);
     if (proposal.sha256 !== sha256.toLowerCase()) {
       throw new Refusal("conflict", "This is not the proposal that you have read. Load the page again.");
@@ -160,7 +160,7 @@ export async function decline(
   });
 }
 
-/** A price that has changed since is made up for, so that the buyer gets the amount that was proposed. */
+/** Compensates for prices that have changed since, so that the buyer gets the amount that was proposed. */
 async function applyAsProposed(context: WriteContext, proposal: OrderProposal): Promise<void> {
   const { orderId, change, after } = proposal;
   const { subtotalCents } = await applyChange(context, orderId, change);

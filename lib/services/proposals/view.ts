@@ -18,7 +18,7 @@ export function proposalView(proposal: OrderProposal, order: Order, now: Date) {
   };
 }
 
-/** What buyers see: not what was withdrawn. The newest first. */
+/** The proposals that buyers see, newest first: all except withdrawn ones. */
 export async function proposalsFor(db: Db, orders: readonly Order[], now: Date): Promise<ProposalView[]> {
   const current = new Map(orders.map((order) => [order.id, orderAsOf(order, now)]));
   const proposals = await proposalsOfOrders(db, [...current.keys()]);

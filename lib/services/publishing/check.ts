@@ -16,7 +16,7 @@ import { pageOfAll } from "../base/pages";
 import { findingsOf } from "./findings";
 import { readState } from "./live";
 
-/** What a plan is checked against. */
+/** The terms that a plan is checked against. */
 export type CheckTerms = { minAisleWidth: number | null; ruleSet: RuleSetId | null; people: number | null };
 
 /** The settings that concern publishing. */
@@ -29,7 +29,7 @@ export function publishingTermsOf(settings: Settings): PublishingTerms {
   return { ...DEFAULTS, ...publishing };
 }
 
-/** A width that was chosen counts before the rules', and those before the usual one. */
+/** A chosen width takes precedence over that of the rules, and that over the default. */
 function aisleWidthOf({ minAisleWidth, ruleSet }: CheckTerms): number {
   return minAisleWidth ?? (ruleSet && RULE_SETS[ruleSet].minAisleWidth) ?? DEFAULT_AISLE_WIDTH;
 }
@@ -95,7 +95,7 @@ export function checkBundle(bundle: Bundle, terms: CheckTerms): Issue[] {
   });
 }
 
-/** Ways out are only measured for those who asked for rules about them. */
+/** Escape routes are only measured if a rule set is selected. */
 function ruleIssues({ levels, booths }: Bundle, plan: Plan, { ruleSet, people }: CheckTerms): Issue[] {
   if (ruleSet === null) return [];
   const exits = plan.elements.filter(isExit);

@@ -19,13 +19,13 @@ import { bundleOf, readBundle } from "./live";
 import { numberIn } from "./numbers";
 import type { PlanPart, RestoredBooth } from "./restored";
 
-/** Saved drafts kept per event: those saved by themselves, of which the oldest go, and named ones. */
+/** The most drafts kept per event: automatic ones, of which the oldest are deleted, and named ones. */
 const MOST_KEPT = 250;
 const MOST_NAMED = 100;
 
 const NO_WORK = { authors: [], work: [] };
 
-/** With the names and acts of those whose changes each one has that the one before it has not. */
+/** With the people and actions whose changes each draft has in addition to the one before it. */
 export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
   const db = app.db.read;
   const { items, total, next } = await store.listCheckpoints(db, fair.id, paging);
@@ -51,7 +51,7 @@ export async function nameDraft(app: App, who: Caller, fair: Fair, { name }: { n
 
 type ComingChange = { isLarge: boolean; reason: "change" | "import"; name: string | null };
 
-/** Before a large change, and every ten minutes of work, the draft is saved as it was. */
+/** Saves the draft as it was before a large change, and every ten minutes of work. */
 export async function keepBeforeChange(
   context: WriteContext,
   who: Caller,
@@ -159,7 +159,7 @@ export function draftNumberOf(key: string): number | null {
   return number === undefined ? null : numberIn(number);
 }
 
-/** A saved draft as visitors would see it; what is not part of the plan is as it is now. */
+/** A saved draft as visitors would see it; records outside the plan are current. */
 export async function draftBundle(db: Db, fair: Fair, number: number, now: Date): Promise<Bundle> {
   const part = await draftPart(db, fair, number);
   return { ...(await readBundle(db, fair, now)), ...part };
@@ -217,7 +217,7 @@ async function draftText(db: Db, fair: Fair, now: Date): Promise<string> {
   return `${part.slice(0, -1)},"network":${network}}`;
 }
 
-/** What is no part of a draft. */
+/** The records that are not part of a draft. */
 const NO_RECORDS = {
   exhibitors: [],
   categories: [],

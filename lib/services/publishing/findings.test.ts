@@ -3,7 +3,7 @@ import { newFindings } from "./findings";
 
 const nothingIn = (name: string) => ({ name, result: [] });
 
-/** For eight results of `nothingIn`. */
+/** Room for eight results of `nothingIn`. */
 const FEW_BYTES = 1_100;
 
 /** A cache that records for which keys the work was really done. */
@@ -18,7 +18,7 @@ function watched() {
   return { found, ask };
 }
 
-test("what has a name is found once, even by two who ask at one moment", async () => {
+test("computes a result once per key, even for two simultaneous requests", async () => {
   const { found, ask } = watched();
   await Promise.all([ask("a"), ask("a")]);
   await ask("a");
@@ -26,14 +26,14 @@ test("what has a name is found once, even by two who ask at one moment", async (
   expect(found).toEqual(["a", "b"]);
 });
 
-test("what failed is tried again", async () => {
+test("tries again after a failure", async () => {
   const { issues } = newFindings({ cacheBytes: 1_000_000 });
   const failing = issues.get("a", () => Promise.reject(new Error("The database is gone.")));
   await expect(failing).rejects.toThrow("gone");
   expect(await issues.get("a", async () => nothingIn("a"))).toEqual([]);
 });
 
-test("what was found after something changed is reported, and found anew for whoever asks next", async () => {
+test("returns a result of a newer state, and computes it again for the next request", async () => {
   const { issues } = newFindings({ cacheBytes: 1_000_000 });
   const found: string[] = [];
   const ask = (name: string, looksAt: string) =>
@@ -47,7 +47,7 @@ test("what was found after something changed is reported, and found anew for who
   expect(found).toEqual(["b", "a"]);
 });
 
-test("only the last results that someone requested are kept", async () => {
+test("keeps only the results that were requested last", async () => {
   const { found, ask } = watched();
   await ask("first");
   for (const name of "abcdefg") await ask(name);

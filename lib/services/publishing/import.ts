@@ -241,7 +241,7 @@ function entryWords({
   return clean as Omit<typeof clean, "price" | "exhibitorIds">;
 }
 
-/** A bundle does not say who holds a booth, so the hold lasts until the organiser releases it. */
+/** A bundle does not contain who holds a booth, so the hold lasts until the organiser releases it. */
 function saleOf(status: BoothStatus) {
   return {
     status,

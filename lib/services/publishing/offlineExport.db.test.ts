@@ -21,8 +21,8 @@ function planIn(files: Record<string, Uint8Array>) {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-describe("the viewer on a stick", () => {
-  test("has the published plan, its pictures and everything that runs it, and fetches nothing", async () => {
+describe("the offline export", () => {
+  test("has the published plan, its pictures and all files of the viewer, and loads nothing else", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.app.files.keep(PICTURE, new Uint8Array([1, 2, 3]), "image/webp");
@@ -65,13 +65,13 @@ describe("the viewer on a stick", () => {
     ]);
   });
 
-  test("before anything is published it has the plan as it stands", async () => {
+  test("contains the draft before the first publication", async () => {
     const world = await server.world();
     await world.booth("A1");
     expect(planIn(await offlineExportOf(world))).toMatchObject({ version: 0, booths: [{ label: "A1" }] });
   });
 
-  test("GET /api/v1/events/{event}/export/offline answers it as a ZIP", async () => {
+  test("GET /api/v1/events/{event}/export/offline returns it as a ZIP", async () => {
     const world = await server.world();
     const { status, headers } = await world.ask(exportEvent, { params: { format: "offline" } });
     expect([status, headers.get("content-type")]).toEqual([200, "application/zip"]);

@@ -85,7 +85,7 @@ type Source = {
   read: (context: WriteContext) => Promise<PlanPart>;
 };
 
-/** A dry run does everything and takes it back, so its report is that of the restore. */
+/** A dry run restores everything and rolls it back, so its report is that of the restore. */
 async function restored(
   app: App,
   who: Caller,
@@ -110,7 +110,7 @@ async function restored(
   });
 }
 
-/** An editor takes the changes of the restore as its own, so there must be no others between. */
+/** An editor takes the changes of the restore as its own, so there must be no others in between. */
 async function refuseChanged({ db, fair }: WriteContext, baseRevision: number): Promise<void> {
   const { revision, isWhole } = await lastRevision(db, fair.id);
   if (isWhole && revision === baseRevision) return;

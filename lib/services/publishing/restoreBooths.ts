@@ -49,7 +49,7 @@ export async function restoreBooths(
 
 type Present = { booth: RestoredBooth; open: LockedBooth };
 
-/** The booths under names that they can have. Of a part of the plan, a taken name is refused when it is written. */
+/** The booths with names that are free. For a part of the plan, a taken name is refused when it is written. */
 function named(
   booths: readonly RestoredBooth[],
   opened: ReadonlyMap<string, LockedBooth>,
@@ -68,7 +68,7 @@ function named(
     const now = { ...booth };
     if (keeping.includes("externalId")) now.externalId = open.stored.externalId;
     if (keeping.includes("label")) {
-      // A booth that has just been split off has no label.
+      // A booth that has just been split off has its id instead of a label.
       const isParked = open.stored.label === booth.id;
       now.label = isParked ? (labelsAfter(booth.label, 1, labels)[0] ?? booth.id) : open.stored.label;
       labels.push(now.label);
@@ -100,7 +100,7 @@ function byLabel(one: LockedBooth, other: LockedBooth): number {
   return asCounted(one.stored.label, other.stored.label);
 }
 
-/** Deletes the booths that the draft has not, and returns those that stay because somebody has them. */
+/** Deletes the booths that are not in the draft, and returns those that stay because they are in use. */
 async function removeOthers(
   context: WriteContext,
   drawn: readonly string[],
@@ -143,7 +143,7 @@ async function bringBack(context: WriteContext, booths: readonly RestoredBooth[]
   const ids = booths.map(({ id }) => id);
   const ordered = await boothsWithOrders(db, ids);
   const made = booths.map((booth): store.Booth => {
-    // A hold, an order and whoever had the booth by it have ended with the booth.
+    // The hold, the order and the exhibitor assigned by it ended with the booth.
     const isOrdered = ordered.has(booth.id);
     const exhibitorIds = booth.exhibitorIds.filter((id) => present.has(id) && !isOrdered);
     const isOpen = booth.status === "held" || (isOrdered && booth.status !== "unavailable");

@@ -9,8 +9,8 @@ import { type RestoredBooth, type RestoreReport, reasonToStay } from "./restored
 type Merge = Awaited<ReturnType<typeof mergesAround>>[number];
 
 /**
- * Merges and splits booths as they were in the restored draft. Nobody's booth is merged or split: it stays as it is, and so
- * do the booths inside it. Returns the ids of the booths that stay.
+ * Merges and splits booths as they were in the restored draft. A booth in use is neither merged nor split: it stays
+ * as it is, and so do the booths inside it. Returns the ids of the booths that stay.
  */
 export async function restoreMerges(
   context: WriteContext,
@@ -27,7 +27,7 @@ export async function restoreMerges(
   return staying;
 }
 
-/** Takes apart the merged booths that contain a booth of the draft, or, of a whole plan, one that it has not. */
+/** Splits the merged booths that contain a booth of the draft, or, for a whole plan, a part that was not in them. */
 async function split(
   context: WriteContext,
   booths: readonly RestoredBooth[],
@@ -79,7 +79,7 @@ function sentenceOf({ stored }: LockedBooth, id: string, reason: string): string
   return stored.id === id ? reason : reason.replace(/^It /, `${stored.label} `);
 }
 
-/** Booths inside a merged one that it did not have in the draft. */
+/** The booths inside a merged one that did not contain them in the draft. */
 async function strangeParts(
   { db, fair }: WriteContext,
   drawn: ReadonlyMap<string, RestoredBooth>,

@@ -19,7 +19,7 @@ export type PlanPart = Pick<Bundle, "levels" | "elements" | "wayfinding"> & { bo
 
 const WORDS = { held: "It is on hold.", reserved: "It is reserved.", sold: "It is sold." } as const;
 
-/** Why a restore neither deletes a booth, nor merges or splits it; null if nobody has it. */
+/** Why a restore must not delete, merge or split a booth; null if it is not in use. */
 export function reasonToStay({ sale: { booth, order } }: LockedBooth): string | null {
   if (order) return `It is in an order that is ${order.status}.`;
   if (booth.status === "held" || booth.status === "reserved" || booth.status === "sold") {

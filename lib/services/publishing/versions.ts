@@ -107,7 +107,7 @@ async function sideOf(app: App, fair: Fair, key: string): Promise<Side> {
   return { state: id, read };
 }
 
-/** What is not part of the plan comes from the live event, so its state counts too. */
+/** Data outside the plan comes from the live event, so its state is part of the name. */
 async function draftSide(db: Db, fair: Fair, number: number, now: Date): Promise<Side> {
   const nameOf = (live: string) => `draft ${number} of ${live}`;
   return {

@@ -26,7 +26,10 @@ export async function listDue(app: App): Promise<Due[]> {
   return due;
 }
 
-/** Deletes what is kept for longer than the settings of the installation or of an organisation say. Documents, payments and orders stay. */
+/**
+ * Deletes records that are older than the settings of the installation or of an organisation allow. Documents,
+ * payments and orders stay.
+ */
 export async function deleteDue(app: App): Promise<Record<RetentionKind, number>> {
   const counts = {} as Record<RetentionKind, number>;
   const own = await listOwnRetention(app.db.read);
@@ -38,10 +41,10 @@ export async function deleteDue(app: App): Promise<Record<RetentionKind, number>
   return counts;
 }
 
-/** From when what is whose is kept; no record is in two of them. */
+/** Records before a date, of some organisations or of all others; no record is in two spans. */
 type Span = { before: Date; whose: store.Whose };
 
-/** Organisations only shorten the time of the installation. */
+/** Organisations can only shorten the time of the installation. */
 function spansOf({ retention, clock }: App, kind: RetentionKind, all: OwnRetentions): Span[] {
   const usual = retention[kind];
   const byDays = new Map<number, string[]>();

@@ -29,7 +29,7 @@ async function buyerOf(world: World, boothId: string) {
   return body.data.order as { id: string };
 }
 
-test("the audit log is kept without a setting, and with one only for as long as it says", async () => {
+test("keeps the audit log without a setting, and with one only for as long as it says", async () => {
   const { world, app, db, orgId } = await filled();
   const own = { where: { organisationId: orgId } };
   const entry = {
@@ -61,7 +61,7 @@ test("the audit log is kept without a setting, and with one only for as long as 
   expect((await deleteDue(app)).audit).toBe(2);
 });
 
-test("domain events and deliveries are kept for 30 days, and those that wait to be sent for longer", async () => {
+test("keeps domain events and deliveries for 30 days, and unsent ones for longer", async () => {
   const { world, app, db, orgId, fair } = await filled();
   const fact = {
     organisationId: orgId,
@@ -79,7 +79,7 @@ test("domain events and deliveries are kept for 30 days, and those that wait to 
   expect(await db.fact.count()).toBe(1);
 });
 
-test("e-mails of orders that go on or have documents are kept", async () => {
+test("keeps e-mails of orders that are active or have documents", async () => {
   const { world, app, db, orgId, fair } = await filled();
   for (const label of ["B1", "B2", "B3"]) await world.booth(label);
   const [ended, going, billed] = await Promise.all(["B1", "B2", "B3"].map((label) => buyerOf(world, label)));
@@ -117,7 +117,7 @@ test("e-mails of orders that go on or have documents are kept", async () => {
   expect(left.map(({ orderId }) => orderId).sort()).toEqual([goingId, billedId].sort());
 });
 
-test("contacts are erased after the event, except where something is open; the books stay", async () => {
+test("erases contacts after the event, except where an order is open, and keeps the books", async () => {
   const { world, app, db } = await filled();
   const [done, open] = [await world.exhibitor("Done Ltd"), await world.exhibitor("Open Ltd")];
   for (const id of [done, open]) {
@@ -146,7 +146,7 @@ test("contacts are erased after the event, except where something is open; the b
   expect(await amounts()).toEqual(before);
 });
 
-test("an organisation keeps records for a shorter time than the installation, and the others do not notice", async () => {
+test("an organisation can keep records for a shorter time than the installation, without affecting others", async () => {
   const [ours, theirs] = [await filled(), await filled()];
   const { world, app, db } = ours;
   const owner = await (await openOffice(world)).hire("owner");
@@ -173,7 +173,7 @@ test("an organisation keeps records for a shorter time than the installation, an
   expect(await auditOf(theirs)).toBe(2);
   expect(await theirContact()).toBe("Carl Contact");
 
-  // Where the installation's time is the shorter one, it counts, and nothing is counted twice.
+  // The installation's time applies where it is shorter, and nothing is counted twice.
   app.retention = { ...app.retention, audit: 60 };
   const left = await db.auditEntry.count({ where: { at: { lte: at }, subjectId: null } });
   expect((await countsOf(world)).audit).toBeGreaterThanOrEqual(left);
@@ -182,7 +182,7 @@ test("an organisation keeps records for a shorter time than the installation, an
   expect(await auditOf(ours)).toBe(1);
 });
 
-test("only owners shorten it, never beyond what the installation keeps, and null takes it back", async () => {
+test("only owners can shorten it, never beyond the installation's limits, and null resets it", async () => {
   const { world } = await filled();
   const office = await openOffice(world);
   const [owner, admin] = [await office.hire("owner"), await office.hire("admin")];
@@ -204,7 +204,7 @@ test("only owners shorten it, never beyond what the installation keeps, and null
   expect((await owner.ask(getOrganisation)).body.data.retention).toEqual({ audit: 90 });
 });
 
-test("single visits are forgotten after the shortest of three times", async () => {
+test("deletes single visits after the shortest of three times", async () => {
   const { world, app, db, fair, orgId } = await filled();
   const at = app.clock.now();
   await db.organisation.update({ where: { id: orgId }, data: { retention: { analytics: 5 } } });

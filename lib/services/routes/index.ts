@@ -18,7 +18,7 @@ export async function find(app: App, fair: Fair, { lang, units, at, optimizeVia,
     if (!optimizeVia || via.length === 0) return app.ways.route(terrain, { from, to, via, busy, ...manner });
     assertFewVia(via);
     const tour = await app.ways.tour(terrain, { start: from, stops: via, end: to, ...manner });
-    // The order is that of the shortest time, also where the route between the stops keeps away from crowds.
+    // The order is that of the shortest time, even if the route between the stops avoids crowds.
     return busy.length === 0
       ? tour.route
       : app.ways.route(terrain, { from, to, via: tour.stops, busy, ...manner });

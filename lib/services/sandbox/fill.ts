@@ -11,7 +11,7 @@ import { sampleBundle } from "./sample";
 
 const SLUG_LENGTH = 8;
 
-/** Fills the first event of a sandbox as at its beginning and publishes it. Its id stays, whatever happened to it. */
+/** Fills the first event of a sandbox with its initial data and publishes it. The id of the event always stays. */
 export async function fillSandbox(app: App, db: Db, who: Caller, organisationId: string) {
   const inside = { ...app, db: databaseWithin(app.db, db) };
   const bundle = sampleBundle(app.clock.now());

@@ -8,7 +8,7 @@ import type { Paging } from "#lib/text/paging";
 import { type Caller, requireKeeper } from "../base/caller";
 import { fillSandbox } from "./fill";
 
-/** The sandbox of the caller's organisation, made and filled if there is none. */
+/** The sandbox of the caller's organisation, created and filled if there is none. */
 export async function sandboxOf(app: App, db: Db, who: Caller): Promise<string> {
   if (isSandbox(who.orgId)) return who.orgId;
   const known = await store.findSandboxId(db, who.orgId);
@@ -30,7 +30,7 @@ export async function modesOf(app: App, organisationId: string) {
   return { liveId: await store.findLiveId(db, organisationId), sandboxId: organisationId };
 }
 
-/** Makes the sandbox, or sets it back to its beginning. Keys and webhooks stay. */
+/** Creates the sandbox, or resets it to its initial data. Keys and webhooks stay. */
 export async function reset(app: App, who: Caller) {
   assertMayManage(who);
   return app.db.transaction(async (db) => {
@@ -49,7 +49,7 @@ async function firstEvent(db: Db, organisationId: string) {
   return event;
 }
 
-/** What the sandbox would have mailed, newest first; nothing while there is no sandbox. */
+/** The e-mails that the sandbox stored instead of sending, newest first; none while there is no sandbox. */
 export async function listEmails(app: App, who: Caller, paging: Paging) {
   assertMayManage(who);
   const { read: db } = app.db;

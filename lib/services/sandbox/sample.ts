@@ -153,7 +153,7 @@ function element(
   } as BundleInput["elements"][number];
 }
 
-/** Aisles along the islands, joined at both ends, and a way in. */
+/** Aisles along the islands, joined at both ends, and an entrance. */
 function network(): NonNullable<BundleInput["wayfinding"]> {
   const [left, right] = [6, LEFT + COLUMNS * BOOTH.width + 3];
   const aisles = [4, 14, 24, 34];

@@ -13,10 +13,10 @@ const KNOWN = [
   ...["nickName", "preferredLanguage", "locale", "timezone", "phoneNumbers", "addresses", "roles"],
   ENTERPRISE_SCHEMA,
 ];
-/** Ours to say, or never to be stored. */
+/** Set by us, or never stored. */
 const IGNORED = ["id", "meta", "groups", "password", "schemas"];
 
-/** A name as we write it. */
+/** A name in our spelling. */
 export function nameOf(given: string): string {
   return KNOWN.find((name) => isSameName(name, given)) ?? given;
 }
@@ -29,7 +29,7 @@ export function isAttributes(value: unknown): value is Attributes {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a directory says about a resource, without what is not for it to say. */
+/** The attributes of a request, without those that a directory may not set. */
 export function givenIn(body: unknown): Attributes {
   if (!isAttributes(body)) throw new ScimProblem(400, "The body is not a JSON object.", "invalidSyntax");
   const named = Object.entries(body).map(([name, value]) => [nameOf(name), value] as const);
@@ -47,7 +47,7 @@ export function isFalse(value: unknown): boolean {
   return value === false || (typeof value === "string" && isSameName(value, "false"));
 }
 
-/** The primary address, or that of work, or the first, or a name that is one. */
+/** The primary address, or the one for work, or the first, or a user name that is an address. */
 export function emailOf({ emails, userName }: Attributes): string {
   const listed = Array.isArray(emails) ? emails.filter(isAttributes) : [];
   const best =

@@ -3,7 +3,7 @@ import { GROUP_SCHEMA, USER_SCHEMA } from "./attributes";
 import { baseOf, listOf, MOST_RESULTS } from "./lists";
 import { ScimProblem } from "./problem";
 
-/** What directories ask first: what is supported, and which attributes there are. */
+/** What directories read first: the supported features and attributes. */
 
 export function serviceProviderConfig(app: App) {
   return {

@@ -45,7 +45,7 @@ export const groups = scimResource<store.ListedGroup, store.GroupFilter>({
   },
 });
 
-/** Whoever comes or goes gets another role; so do all, if the group has another name. */
+/** Updates the roles of added and removed members, and of all members if the group was renamed. */
 async function setMembers(
   app: App,
   db: Db,

@@ -13,7 +13,7 @@ export type ListRequest = {
   take: number;
 };
 
-/** Numbers that make no sense are those nearest to them (RFC 7644, section 3.4.2.4). */
+/** Invalid numbers are replaced by the nearest valid ones (RFC 7644, section 3.4.2.4). */
 export function readListRequest(query: URLSearchParams): ListRequest {
   const number = (name: string, usual: number) => {
     const given = Number.parseInt(query.get(name) ?? "", 10);

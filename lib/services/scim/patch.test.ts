@@ -11,7 +11,7 @@ const USER = {
 };
 const after = (...Operations: object[]) => patched(USER, { Operations });
 
-test("a patch changes what its path names, in any case and with or without a path", () => {
+test("a patch changes the named attributes, in any case and with or without a path", () => {
   const cases: [object, object][] = [
     [{ op: "replace", value: { active: false } }, { active: false }],
     [{ op: "Replace", path: "active", value: "False" }, { active: "False" }],
@@ -65,7 +65,7 @@ test("members are added once, and removed by path or by value", () => {
   expect(members({ op: "replace", path: "members", value: [{ value: "z" }] })).toEqual([{ value: "z" }]);
 });
 
-test("what is no patch is refused, and nothing is changed by half", () => {
+test("refuses an invalid patch and changes nothing", () => {
   const wrong: [unknown, string][] = [
     [{}, "invalidSyntax"],
     [{ Operations: [] }, "invalidSyntax"],

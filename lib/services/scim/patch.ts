@@ -44,7 +44,7 @@ function apply(resource: Attributes, operation: unknown): void {
 function applyAt(resource: Attributes, op: Op, path: string, value: unknown): void {
   const core = [USER_SCHEMA, GROUP_SCHEMA].find((schema) => isSameName(path.slice(0, schema.length), schema));
   const within = core ? path.slice(core.length + 1) : path;
-  // An extension's attributes are inside of it, and all of them are one value.
+  // The attributes of an extension are nested in it; a path to the extension itself means all of them.
   const end = /^urn:/i.test(within) ? within.toLowerCase().indexOf(":user") : -1;
   const [extension, inner] = [nameOf(within.slice(0, end + 5)), within.slice(end + 6)];
   if (end < 0) change(resource, op, pathOf(within), value);

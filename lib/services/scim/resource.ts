@@ -14,7 +14,7 @@ type Directory = { app: App; connection: SsoConnection };
 /** A change of the directory, within its transaction. */
 export type Writing = { app: App; db: Db; connection: SsoConnection };
 
-/** What users and groups differ in. `find` throws for an unknown id. */
+/** The differences between users and groups. `find` throws for an unknown id. */
 type Kind<Row, Filter> = {
   filterOf(comparisons: readonly Comparison[]): Filter;
   list(
@@ -83,7 +83,7 @@ async function writing<T>(
   }
 }
 
-/** As it is now; a token that has just been withdrawn changes nothing more. */
+/** The current connection; a token that has just been withdrawn must change nothing more. */
 async function connectionIn(db: Db, organisationId: string, id: string): Promise<SsoConnection> {
   const connection = await findConnectionOf(db, organisationId);
   if (connection?.id === id && connection.scimTokenHash !== null) return connection;

@@ -10,16 +10,16 @@ import { deleteSessions } from "#lib/store/userSessions";
 
 /** Roles by groups of the directory, in the organisation and in single events. */
 
-/** The first one counts for who is in several groups, as among the roles in events. */
+/** Members of several groups get the first of their roles, also among the roles in events. */
 const STRONGEST_FIRST: readonly GivenRole[] = ["admin", "editor", "sales", "viewer"];
 
 type Rules = Pick<SsoConnection, "organisationId" | "groupRoles" | "groupEventRoles" | "defaultRole">;
-/** Without `eventRoles`, the directory does not decide on these. */
+/** `eventRoles` is null if the directory does not control them. */
 export type Rights = { role: Role; eventRoles: EventRoles | null };
 
 /**
- * Whoever is only in groups with roles in events is a guest, also when those events are gone: the role of new members
- * would be more.
+ * A member with only event roles from groups is a guest, even if those events are deleted, because the role of new
+ * members would grant more.
  */
 export async function rightsOf(db: Db, rules: Rules, groups: readonly string[]): Promise<Rights> {
   const given = matching(rules.groupRoles, groups);
@@ -32,8 +32,8 @@ export async function rightsOf(db: Db, rules: Rules, groups: readonly string[]):
 }
 
 /**
- * Gives the directory's users the roles of their groups, all of them or some. Owners keep theirs, and so does everybody
- * while no group has a role.
+ * Gives the directory's users the roles of their groups, all of them or some. Owners keep theirs, and so does
+ * everyone while no group has a role.
  */
 export async function applyRoles(
   app: App,
@@ -63,7 +63,7 @@ export async function applyRoles(
 
 type Recorded = { role: string; eventRoles?: EventRoles } | null;
 
-/** The directory acts about a person, as the provider does who signs one in. */
+/** Records a change by the directory with the person as the actor, as for a sign-in by the provider. */
 export function recordDirectory(
   app: App,
   db: Db,
@@ -79,7 +79,7 @@ function decidesOnEvents({ groupEventRoles }: Rules): boolean {
   return Object.keys(groupEventRoles).length > 0;
 }
 
-/** What the groups have, whose names are the same in upper and lower case. */
+/** The values of the groups, whose names are compared without regard to case. */
 function matching<T>(byGroup: Readonly<Record<string, T>>, groups: readonly string[]): T[] {
   const keys = new Set(groups.map((group) => group.toLowerCase()));
   return Object.entries(byGroup).flatMap(([name, given]) => (keys.has(name.toLowerCase()) ? [given] : []));

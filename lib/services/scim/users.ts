@@ -59,7 +59,7 @@ export const users = scimResource<store.ListedUser, store.UserFilter>({
   },
 });
 
-/** Also again, if somebody removed the member by hand. */
+/** Adds the member, also again after a removal by hand. */
 async function enter(app: App, db: Db, connection: SsoConnection, { userId }: store.ScimUser): Promise<void> {
   const { organisationId } = connection;
   const [found] = await store.groupsOfUsers(db, connection.id, [userId]);
@@ -76,7 +76,7 @@ async function enter(app: App, db: Db, connection: SsoConnection, { userId }: st
   await recordDirectory(app, db, organisationId, userId, about);
 }
 
-/** Ends sessions and streams. The only owner stays, because nobody could let anybody in any more. */
+/** Ends sessions and streams. The only owner stays, because no one else could admit members. */
 async function leave(app: App, db: Db, { organisationId, userId }: store.ScimUser): Promise<void> {
   const member = await people.findMember(db, organisationId, userId);
   if (!member) return;
@@ -86,7 +86,7 @@ async function leave(app: App, db: Db, { organisationId, userId }: store.ScimUse
   await recordDirectory(app, db, organisationId, userId, { ...about, before: { role: member.role } });
 }
 
-/** As with single sign-on: an account that a stranger set up for the address is not let in. */
+/** As with single sign-on, an unconfirmed account is refused, because a stranger may have created it. */
 async function personOf(
   app: App,
   db: Db,

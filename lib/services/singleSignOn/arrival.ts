@@ -9,7 +9,7 @@ import { settle } from "../account";
 import { meetDevice } from "../account/knownDevices";
 import { begin, type Origin } from "../account/userSessions";
 
-/** Whom a provider has signed in, and who that is here. */
+/** Signs in a person whom a provider has identified. */
 
 export type WhyNot = "foreignAddress" | "unverified" | "unconfirmed" | "noAccess";
 
@@ -21,8 +21,8 @@ export class Unwelcome extends Error {
 }
 
 /**
- * The session is good for the provider's organisation only: nothing that its owners decide opens another one. An
- * account is found by the provider's own name for the person, or for the first time by an address that the provider has
+ * The session is valid for the provider's organisation only, so that its owners cannot give access to another one. An
+ * account is found by the provider's own id of the person, or for the first time by an address that the provider has
  * verified and whose domain is proven.
  */
 export async function arrive(
@@ -50,7 +50,7 @@ export async function arrive(
   return session;
 }
 
-/** An account whose address nobody has confirmed may be a trap that a stranger set up for its owner. */
+/** Finds or creates the account. An unconfirmed one is refused, because a stranger may have created it. */
 async function recognise(
   app: App,
   db: Db,
@@ -74,7 +74,7 @@ async function recognise(
   return userId;
 }
 
-/** Where a directory says who belongs to the organisation, nobody else joins. */
+/** If a directory decides who is a member, no one else can join. */
 async function join(
   app: App,
   db: Db,

@@ -10,7 +10,7 @@ import { type Caller, requireRole } from "../base/caller";
 
 const MOST = 20;
 
-/** Claims the domain, and looks for its record; the same again looks again. */
+/** Claims the domain and looks up its record; a repeated claim looks it up again. */
 export async function claim(app: App, who: Caller, { domain: given }: { domain: string }) {
   requireRole(who, ["owner"]);
   const domain = mailDomain(given);
@@ -35,7 +35,7 @@ export async function claim(app: App, who: Caller, { domain: given }: { domain: 
   return domainView(app, today);
 }
 
-/** Whoever signed in by it stays a member; further ones do not come this way. */
+/** Members who signed in by the domain stay; no further ones can join by it. */
 export async function release(app: App, who: Caller, id: string): Promise<{ id: string }> {
   requireRole(who, ["owner"]);
   await app.db.transaction(async (db) => {
@@ -50,7 +50,7 @@ export function domainView(app: App, { id, domain, provenAt, organisationId }: s
   return { id, domain, provenAt, recordName: name, recordValue: value };
 }
 
-/** The name servers are asked before the transaction, because they may take seconds. */
+/** The name servers are queried before the transaction, because they may take seconds. */
 async function lookUp(app: App, { organisationId, domain }: store.SsoDomain): Promise<void> {
   const { name, value } = recordOf(app, organisationId, domain);
   const texts = await app.dns.texts(name);
@@ -66,7 +66,7 @@ async function lookUp(app: App, { organisationId, domain }: store.SsoDomain): Pr
   });
 }
 
-/** Of this organisation only, so that nobody can prove a domain with the record of somebody else. */
+/** The record is specific to the organisation, so that no other one can prove the domain with it. */
 function recordOf(app: App, organisationId: string, domain: string) {
   const token = app.secrets.hmac("sso-domain", `${organisationId} ${domain}`);
   return { name: `_aisle.${domain}`, value: `aisle-domain=${token}` };

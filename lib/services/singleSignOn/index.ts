@@ -17,9 +17,9 @@ import { type ProviderInput, readProvider, redirectUrlOf, samlView, siteOf } fro
 export type ConnectionInput = ProviderInput & {
   defaultRole: store.GivenRole;
   isRequired: boolean;
-  /** Of its directory; without one the present one stays, null ends it. */
+  /** The token of its directory; undefined keeps the current one, null removes it. */
   scimToken?: string | null | undefined;
-  /** By names of groups; without them the present ones stay. */
+  /** Roles by names of groups; undefined keeps the current ones. */
   groupRoles?: Readonly<Record<string, store.GivenRole>> | undefined;
   groupEventRoles?: Readonly<Record<string, EventRoles>> | undefined;
 };
@@ -29,7 +29,7 @@ export function read(app: App, who: Caller) {
   return viewOf(app, app.db.read, who.orgId);
 }
 
-/** The provider is asked first, so that a slip in an address is found here and not by the first colleague. */
+/** The provider is contacted first, so that a wrong address is found here and not at the first sign-in. */
 export async function put(app: App, who: Caller, input: ConnectionInput) {
   requireRole(who, ["owner"]);
   const { defaultRole, isRequired, scimToken, groupRoles, groupEventRoles } = input;
@@ -102,7 +102,7 @@ export async function viewOf(app: App, db: Db, organisationId: string) {
   };
 }
 
-/** Only what is new is looked at: an event may be gone since a group got its role there. */
+/** Checks new entries only: an event may have been deleted since a group got its role there. */
 async function checkGroups(
   db: Db,
   organisationId: string,
@@ -116,7 +116,7 @@ async function checkGroups(
   }
 }
 
-/** Owners can always sign in otherwise; here that it works is certain for one of them. */
+/** Owners can also sign in without the provider; this makes sure that it works for one of them. */
 async function demandWayIn(db: Db, who: Caller): Promise<void> {
   const domains = await store.listDomains(db, who.orgId);
   if (!domains.some(({ provenAt }) => provenAt !== null))

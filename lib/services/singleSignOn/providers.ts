@@ -3,16 +3,16 @@ import type { SamlSite } from "#lib/ports/signIn";
 import { renewMetadata, type SsoConnection } from "#lib/store/singleSignOn";
 import { wrong } from "../account/passwords";
 
-/** What an owner says about a provider, tried before it is stored. */
+/** The settings of a provider that an owner enters, tested before they are stored. */
 
 export type ProviderInput = {
   kind: "oidc" | "saml";
-  /** Of OpenID Connect, or the entity id of SAML. */
+  /** The issuer of OpenID Connect, or the entity id of SAML. */
   issuer?: string | undefined;
   clientId?: string | undefined;
-  /** Without one the present secret stays. */
+  /** Undefined keeps the current secret. */
   clientSecret?: string | undefined;
-  /** Of SAML: where it is read from, or the metadata itself; without it the next two, or the present one. */
+  /** For SAML: the metadata or its address; without it the next two fields, or the current metadata. */
   metadata?: string | undefined;
   signOnUrl?: string | undefined;
   certificate?: string | undefined;
@@ -29,7 +29,7 @@ const METADATA = { withinMs: 8_000, maxBytes: 512 * 1024, redirects: 2 };
 /** Providers announce their next certificate days before they use it. */
 const METADATA_MAX_AGE_MS = 24 * 60 * 60_000;
 
-/** The provider is asked first, so that a slip in an address is found here and not by the first colleague. */
+/** The provider is contacted first, so that a wrong address is found here and not at the first sign-in. */
 export function readProvider(
   app: App,
   organisationId: string,
@@ -45,13 +45,13 @@ export function redirectUrlOf(app: App, organisationId: string): string {
   return `${app.links.base()}/sso/${organisationId}/callback`;
 }
 
-/** Who we are to a SAML provider. */
+/** Our identifiers for a SAML provider. */
 export function siteOf(app: App, organisationId: string): SamlSite {
   const base = `${app.links.base()}/sso/${organisationId}`;
   return { entityId: `${base}/metadata`, acsUrl: `${base}/acs` };
 }
 
-/** What the metadata of a SAML provider says; nothing for other kinds. */
+/** The details in the metadata of a SAML provider; null for other kinds. */
 export async function samlView(app: App, { kind, metadata, metadataUrl }: SsoConnection) {
   const provider = kind === "saml" ? await app.identityProviders.saml.describe(metadata ?? "") : null;
   return {
@@ -61,7 +61,7 @@ export async function samlView(app: App, { kind, metadata, metadataUrl }: SsoCon
   };
 }
 
-/** Reads metadata again that has an address, so that a new certificate is known before it is used. */
+/** Reads metadata from its address again, so that a new certificate is known before it is used. */
 export async function withNewMetadata(app: App, connection: SsoConnection): Promise<SsoConnection> {
   const { metadataUrl, metadataReadAt } = connection;
   const now = app.clock.now();
@@ -69,7 +69,7 @@ export async function withNewMetadata(app: App, connection: SsoConnection): Prom
   if (connection.kind !== "saml" || metadataUrl === null || age < METADATA_MAX_AGE_MS) return connection;
   const found = await fetchMetadata(app, metadataUrl);
   const provider = await app.identityProviders.saml.describe(found ?? "");
-  // Whose metadata is suddenly somebody else's is not followed, and one that does not answer is asked tomorrow.
+  // Metadata of another provider is ignored; if there is no response, the next attempt is a day later.
   const isSame = provider?.entityId === connection.issuer;
   const change = { metadataReadAt: now, ...(found && isSame && { metadata: found }) };
   if (!isSame) app.log.warn("The metadata of a SAML provider could not be read again.", { metadataUrl });
@@ -98,7 +98,7 @@ async function readOidc(
     throw wrong("issuer", "unreachable", what);
   }
   const isSame = before?.issuer === issuer && before.clientId === clientId;
-  // A secret belongs to its client; that of another one would be sent to a stranger.
+  // A secret belongs to its client; the present one must not be sent to another provider.
   const secret = clientSecret ? app.secrets.seal(clientSecret) : isSame ? before.clientSecret : null;
   if (!secret) throw wrong("clientSecret", "required", "Enter the client secret.");
   const saml = { metadataUrl: null, metadata: null, metadataReadAt: null };

@@ -8,16 +8,16 @@ import type { Origin } from "../account/userSessions";
 import { arrive, Unwelcome, type WhyNot } from "./arrival";
 import { siteOf, withNewMetadata } from "./providers";
 
-/** Signing in by the provider of an organisation: out to it, and back. */
+/** Sign-in by an organisation's provider: the redirect to it, and the return. */
 
 const COOKIE = "sso";
 const PATIENCE_SECONDS = 10 * 60;
 const TICKET_MS = 60_000;
 
-/** What the browser carries to the provider and back, encrypted. */
+/** The state that the browser carries to the provider and back, encrypted. */
 type Pending = OidcRound & { connectionId: string; goal: string; timeZone: string; expiresAt: number };
 
-/** What a SAML provider said, encrypted, on its way to the browser's cookie. */
+/** The response of a SAML provider, passed on encrypted to a page that gets the browser's cookie. */
 type Ticket = {
   claim: ProviderClaim;
   requestId: string;
@@ -26,13 +26,13 @@ type Ticket = {
   expiresAt: number;
 };
 
-/** Why nobody was signed in, for the sign-in page. */
+/** Why a sign-in failed, for the sign-in page. */
 export type Failure = WhyNot | "unknown" | "unreachable" | "invalid" | "cancelled" | "expired";
 export type Outcome =
   | { url: string; cookies: string[] }
   | { failure: Failure; goal?: string; cookies: string[] };
 
-/** The start of sign-in for an address, if its domain is of an organisation that has a provider. */
+/** The start of sign-in for an address, if its domain belongs to an organisation with a provider. */
 export async function find(app: App, email: string): Promise<{ url: string; isRequired: boolean } | null> {
   const domain = domainOf(email.trim());
   const connection = domain === "" ? null : await findConnectionFor(app.db.read, domain);
@@ -40,7 +40,7 @@ export async function find(app: App, email: string): Promise<{ url: string; isRe
   return { url: `/sso/${connection.organisationId}/start`, isRequired: connection.isRequired };
 }
 
-/** The provider is led to answer to one address of this organisation, so that no other provider can answer there. */
+/** The provider responds to an address of this organisation alone, so that no other provider can respond there. */
 export async function start(
   app: App,
   organisationId: string,
@@ -77,8 +77,8 @@ function beginAt(app: App, connection: SsoConnection, pending: Pending, email: s
 }
 
 /**
- * A SAML provider lets the browser send its answer, from another site and so without our cookie. What it says is checked
- * here and sent on, encrypted, to a page that sees the cookie again.
+ * A SAML provider responds through the browser, from another site and so without our cookie. The response is checked
+ * here and passed on, encrypted, to a page that gets the cookie again.
  */
 export async function receive(app: App, organisationId: string, response: string): Promise<Outcome> {
   const connection = await findConnectionOf(app.db.read, organisationId);
@@ -100,7 +100,7 @@ export async function receive(app: App, organisationId: string, response: string
   return { url: `/sso/${organisationId}/finish?${new URLSearchParams({ code })}`, cookies: [] };
 }
 
-/** The answer to a request is used once, by the browser that began it. */
+/** The response to a request is accepted once, from the browser that began it. */
 export async function redeem(
   app: App,
   organisationId: string,
@@ -126,7 +126,7 @@ function isFirstUse(app: App, { requestId }: Ticket): Promise<boolean> {
   return app.db.transaction((db) => spendChallenge(db, hash, until));
 }
 
-/** A request that we sent is known by its signature, so strangers who start many fill nothing. */
+/** Requests are recognised by their signature instead of stored, so that strangers cannot fill the database. */
 function drawRequest(app: App, organisationId: string): string {
   const content = `${app.clock.now().getTime() + PATIENCE_SECONDS * 1_000}.${app.secrets.token()}`;
   return `_${content}.${signatureOf(app, organisationId, content)}`;
@@ -142,7 +142,7 @@ function signatureOf(app: App, organisationId: string, content: string): string 
   return app.secrets.hmac("saml-request", `${organisationId} ${content}`);
 }
 
-/** The browser is back from an OpenID Connect provider. */
+/** Completes a sign-in when the browser is back from an OpenID Connect provider. */
 export async function finish(
   app: App,
   organisationId: string,
@@ -160,7 +160,7 @@ export async function finish(
   return enter(app, connection, finished.claim, pending, returned);
 }
 
-/** What a SAML provider has to know about us, whether or not it is connected already. */
+/** Our metadata for a SAML provider, whether or not it is connected already. */
 export function metadata(app: App, organisationId: string): Promise<string> {
   return app.identityProviders.saml.ownMetadata(siteOf(app, organisationId));
 }
@@ -208,7 +208,7 @@ function clientOf({ issuer, clientId }: SsoConnection) {
   return { issuer: issuer ?? "", clientId: clientId ?? "" };
 }
 
-/** Null if the browser began nothing, or too long ago, or with another installation. */
+/** Null if the browser began no sign-in, or one that has expired or belongs to another installation. */
 function pendingIn(app: App, cookies: string): Pending | null {
   const sealed = app.browserCookies.read(cookies, COOKIE);
   return sealed ? unsealed<Pending>(app, sealed) : null;

@@ -53,7 +53,7 @@ export const { list, get, create, update, remove } = eventRecordService<
   },
 });
 
-/** Which rule decides a case and why; an id of the right form counts, as it does while an order is made. */
+/** Which rule applies to a case, and why; a VAT id of the right form counts, as it does while an order is made. */
 export async function test(app: App, fair: Fair, input: TaxCaseInput) {
   const rules = await taxRules.list(app.db.read, fair.id);
   const { taxRatePercent: ratePercent, taxName: name } = salesTermsOf(fair.settings);

@@ -17,7 +17,7 @@ const server = testServer();
 const DAY = 1_440;
 const KEPT = [...Object.keys(BOOKS), "Event", "Organisation"];
 
-/** Tables that mention any of the ids, in any column, whatever the application believes to own. */
+/** The tables that contain any of the ids in any column, independent of the application's list of its tables. */
 async function tablesWith({ app: { db } }: World, ids: readonly string[]): Promise<string[]> {
   const tables = await db.read.$queryRaw<{ name: string }[]>`
     SELECT tablename AS "name" FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
@@ -64,7 +64,7 @@ async function busy() {
   return { world, order, unpaid, tables, ids: [orgId, fair.id, owner.id, world.levelId] };
 }
 
-test("a whole organisation is erased except its books, and they go after ten years", async () => {
+test("erases a whole organisation except its books, and these after ten years", async () => {
   const { world, order, unpaid, tables, ids } = await busy();
   const { app, clock, orgId, fair, owner } = world;
   const db = app.db.read;
@@ -78,7 +78,7 @@ test("a whole organisation is erased except its books, and they go after ten yea
   expect(documents.length).toBeGreaterThan(0);
   expect(tables.length).toBeGreaterThan(60);
 
-  // Made-up rows are no sound books.
+  // The generated rows are no correct books, so their faults are compared.
   const { faults } = await verifyBooks(db);
   const { preview, act } = await operationsOf(app).eraseOrganisation(orgId);
   expect(preview.join(" ")).toContain(`${documents.length} documents stay`);
@@ -89,7 +89,7 @@ test("a whole organisation is erased except its books, and they go after ten yea
   expect(left).toEqual(
     expect.arrayContaining(["Document", "Order", "Payment", "AuditEntry", "Organisation"]),
   );
-  // `payment` names its recorder, audit entries their actor; nothing else is left of people and plans.
+  // Payments contain who recorded them and audit entries their actor; all other data of people and plans is erased.
   expect((await tablesWith(world, [world.levelId])).filter((table) => !KEPT.includes(table))).toEqual([]);
   expect(await db.document.findMany({ where: { organisationId: orgId } })).toEqual(documents);
   expect((await verifyBooks(db)).faults).toEqual(faults);
@@ -129,7 +129,7 @@ test("a whole organisation is erased except its books, and they go after ten yea
   expect(await rowsOf(other)).toEqual(othersRows);
 });
 
-test("an owner has it erased by its name, can undo that for two weeks, and is told", async () => {
+test("an owner schedules the erasure by name, gets an e-mail, and can undo it for two weeks", async () => {
   const world = await server.world();
   const { app, clock, mail, orgId, fair } = world;
   const db = app.db.read;
@@ -164,7 +164,7 @@ test("an owner has it erased by its name, can undo that for two weeks, and is to
   expect(await tablesWith(world, [orgId, fair.id])).toEqual([]);
 });
 
-test("an organisation with money on its way is not erased until that is settled", async () => {
+test("an organisation with a payment under way is not erased until that is settled", async () => {
   const world = await server.world();
   const { app, orgId } = world;
   await world.booth("A1", { price: 100 });

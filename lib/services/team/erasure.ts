@@ -13,9 +13,9 @@ import { refuseInSandbox } from "../base/sandbox";
 import * as events from "../events";
 
 /**
- * Erasing a whole organisation. An owner asks for it and can change their mind until it begins. Then its events are
- * deleted like any others, which cancels unpaid orders and tells their buyers. A day later everything goes, except the
- * books, of which tax law wants ten years.
+ * Erases a whole organisation. An owner schedules it and can cancel it until it begins. Then its events are deleted
+ * like any others, which cancels unpaid orders and notifies their buyers. A day later everything is deleted except
+ * the books, which tax law requires for ten years.
  */
 
 const DAYS_TO_UNDO = 14;
@@ -64,7 +64,7 @@ export async function undo(app: App, who: Caller): Promise<people.Organisation> 
   });
 }
 
-/** When the organisation will be erased; null unless an owner asked for it. */
+/** When the organisation will be erased; null if no owner scheduled it. */
 export async function erasureOf(app: App, orgId: string): Promise<Date | null> {
   return (await people.findOrganisation(app.db.read, orgId))?.eraseAt ?? null;
 }
@@ -76,7 +76,7 @@ export async function extent(app: App, orgId: string): Promise<store.Extent> {
   return found;
 }
 
-/** Money on its way could no longer be booked or refunded. */
+/** After the erasure, payments and refunds under way could not be booked any more. */
 function assertFinished({ unfinished }: store.Extent): void {
   if (unfinished === 0) return;
   const [orders, have] = unfinished === 1 ? ["order", "has"] : ["orders", "have"];
@@ -88,7 +88,7 @@ function assertFinished({ unfinished }: store.Extent): void {
   );
 }
 
-/** The job: begins what is due, ends it a day later, and at last deletes books that have outlived the law's time. */
+/** The job: begins due erasures, ends them a day later, and finally deletes books after the legal retention time. */
 export async function eraseDue(app: App): Promise<void> {
   const now = app.clock.now();
   for (const { id, eraseAt } of await store.listErasable(app.db.read, now)) {
@@ -106,20 +106,20 @@ export async function eraseDue(app: App): Promise<void> {
   }
 }
 
-/** Cancels unpaid orders and ends what visitors and caches are served. */
+/** Cancels unpaid orders and invalidates what visitors and caches are served. */
 async function deleteEvents(app: App, organisationId: string): Promise<void> {
   const { items } = await listFairs(app.db.read, { organisationId, ...EVERY_EVENT });
   for (const fair of items) {
     await events
       .remove(app, fair, () => {})
       .catch((error: unknown) => {
-        // Another instance was quicker.
+        // Another instance has deleted it already.
         if (!isRefusal(error) || error.code !== "event_not_found") throw error;
       });
   }
 }
 
-/** Without a delay. Can be repeated if it was interrupted. */
+/** Erases without a delay. Can be repeated if it was interrupted. */
 export async function eraseNow(app: App, orgId: string): Promise<void> {
   await eraseSandbox(app, orgId);
   await deleteEvents(app, orgId);
@@ -128,12 +128,12 @@ export async function eraseNow(app: App, orgId: string): Promise<void> {
     await store.setEraseAt(db, orgId, new Date(now.getTime() - MS_PER_DAY));
     await store.endAccess(db, orgId, now);
   });
-  // Before their rows, so that an interrupted erasure still knows what to remove.
+  // The files come before their rows, so that an interrupted erasure can still find them.
   await app.files.remove(await store.mediaFilesOf(app.db.read, orgId));
   await deleteRest(app, orgId);
 }
 
-/** The documents of a sandbox are none, so nothing of it is kept. */
+/** The documents of a sandbox are not real, so none of them are kept. */
 async function eraseSandbox(app: App, orgId: string): Promise<void> {
   const id = await findSandboxId(app.db.read, orgId);
   if (id === null) return;

@@ -7,7 +7,7 @@ import { eventsToJoin } from "#lib/store/events";
 
 type Roles = { role: Role; eventRoles: EventRoles };
 
-/** Refuses roles of events that are not the organisation's, and roles that would mean nothing. */
+/** Refuses roles of events that are not the organisation's, and roles that would have no effect. */
 export async function checkEventRoles(
   db: Db,
   organisationId: string,

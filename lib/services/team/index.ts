@@ -16,7 +16,7 @@ import { checkEventRoles } from "./eventRoles";
 export type OrganisationChange = {
   name?: string | undefined;
   requiresSecondFactor?: boolean | undefined;
-  /** In days; null is as long as the installation keeps it, and what is not named stays. */
+  /** In days; null uses the installation's time, and omitted kinds stay unchanged. */
   retention?: Partial<Record<RetentionKind, number | null>> | undefined;
 };
 
@@ -47,7 +47,7 @@ export async function changeOrganisation(
   });
 }
 
-/** Whoever runs the installation answers for what is kept for longer. */
+/** The operator of the installation is responsible for longer times, so organisations can only shorten them. */
 function demandShorter(app: App, retention: NonNullable<OrganisationChange["retention"]>): void {
   for (const kind of RETENTION_NAMES) {
     const days = retention[kind];
@@ -57,13 +57,13 @@ function demandShorter(app: App, retention: NonNullable<OrganisationChange["rete
   }
 }
 
-/** Who requires it of others has tried it. */
+/** An owner must use two-factor authentication before requiring it of others. */
 async function demandOwnSecondFactor(db: Db, who: Caller): Promise<void> {
   if ((await factorsOf(db, who.id)).isOn) return;
   throw new Refusal("conflict", "Turn on two-factor authentication for your own account first.");
 }
 
-/** Guests see nobody but themselves: the team and its events do not concern them. */
+/** Guests see only themselves: the team and its events do not concern them. */
 export async function listMembers(app: App, who: Caller, paging: Paging) {
   const whose = { organisationId: who.orgId, ...(isGuest(who) && { userId: who.id }) };
   return { ...(await store.listMembers(app.db.read, whose, paging)), ...paging };

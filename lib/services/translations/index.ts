@@ -91,7 +91,7 @@ async function saveEvent({ db, fair, now }: WriteContext, changes: Change[]): Pr
   return 1;
 }
 
-/** Sessions report their changes to webhooks. */
+/** Saved as session changes, because webhooks report these. */
 async function saveSessions(context: WriteContext, changes: Change[]): Promise<number> {
   const { db, fair } = context;
   await lockProgramme(db, fair.id);

@@ -24,7 +24,7 @@ import { attempt } from "./send";
 export { process } from "./deliver";
 
 const MAX_WEBHOOKS = 50;
-/** The most events of one answer. */
+/** The most events of one response. */
 const MOST_EVENTS = 200;
 const DEFAULT_OVERLAP_HOURS = 24;
 const MS_PER_HOUR = 3_600_000;
@@ -181,7 +181,7 @@ export async function listDeliveries(
   return { items: items.map(view), total, next, ...paging };
 }
 
-/** What webhooks were sent, or would have been. */
+/** The events that were sent to webhooks, or would have been. */
 export async function listEvents(app: App, who: Caller, { ids, type }: WebhookEventFilter) {
   const filter = {
     organisationId: who.orgId,
@@ -205,7 +205,10 @@ async function getWebhook(db: Db, who: Caller, id: string): Promise<store.Webhoo
   return webhook;
 }
 
-/** Webhooks of all events send what a caller who is limited to certain events may not read. */
+/**
+ * A webhook for all events is not accessible to a caller limited to certain events, because it sends more than they
+ * may read.
+ */
 function isInReach(who: Caller, { eventId }: Pick<store.Webhook, "eventId">): boolean {
   return eventId === null ? who.eventIds === null : mayReach(who, eventId);
 }

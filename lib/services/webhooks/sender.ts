@@ -20,10 +20,10 @@ export class DeliverySender {
   readonly #began: Date;
   readonly #lanes = new Set<Lane>();
   readonly #sent = new Map<deliveries.DeliveryStatus, number>();
-  /** Whether hosts were passed over when it was last looked for more. */
+  /** Whether the last claim skipped hosts without free lanes. */
   #passedOver = false;
 
-  /** For one organisation, everything waiting is sent once. For all, what is due by now. */
+  /** For one organisation, sends everything that is waiting once. For all, sends what is due. */
   constructor(
     private readonly app: App,
     private readonly organisationId: string | null,
@@ -63,8 +63,8 @@ export class DeliverySender {
   }
 
   /**
-   * Waits until all are sent or it is time to look for more. Returns false when nothing is being sent and no host had
-   * to be passed over, whose lanes may have become free while it was looked for others.
+   * Waits until all are sent or it is time to claim more. Returns false when nothing is being sent and no host was
+   * skipped; the lanes of a skipped host may be free by now.
    */
   async wait(): Promise<boolean> {
     if (this.#lanes.size === 0) return this.#passedOver;
