@@ -2,7 +2,7 @@ import { sellerOf } from "#lib/documents/seller";
 import type { Settings } from "#lib/text/merge";
 import { accountNumber } from "./statement";
 
-/** The account that the organiser's invoices ask buyers to pay to; null unless the event's settings name one. */
+/** The account on the organiser's invoices; null unless it is in the event's settings. */
 export function sellerIbanOf(settings: Settings): string | null {
   return accountNumber(sellerOf(settings, "").iban);
 }

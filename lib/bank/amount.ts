@@ -4,8 +4,8 @@ import { MAX_CENTS, toCents } from "#lib/pricing/money";
 const SIGNED = /^([+-]?)([\d.,]+)([+-]?)$/;
 
 /**
- * Reads "1.234,50", "1,234.50", "1'234.50", "12.00-", "(12.00)" and "€ 12" as cents; null for anything else. Money has
- * two decimals, so the 1,500 of a bank is one thousand five hundred.
+ * Reads "1.234,50", "1,234.50", "1'234.50", "12.00-", "(12.00)" and "€ 12" as cents; null for anything else. Money
+ * has two decimals, so 1,500 from a bank is one thousand five hundred.
  */
 export function readCents(text: string, currency: string): number | null {
   const plain = text.replace(/[\s'’]|\p{Sc}|[A-Za-z]{3}/gu, "").replace(/−/g, "-");

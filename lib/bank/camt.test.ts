@@ -63,17 +63,17 @@ test("a batch is split into its transactions, with prefixes and parts of a refer
   ]);
 });
 
-test("a batch whose transactions do not add up stays one line, so that no more is booked than came", () => {
+test("a batch whose transactions do not add up stays one line, so that no more is booked than received", () => {
   const { lines } = readCamt(bytes(document(BATCH.replace("SECOND", "200.01"))));
   expect(lines).toMatchObject([{ amountCents: 30_000, text: "INV-2026- 0001 · RF18539007547034" }]);
 });
 
-test("what is not booked yet is left out", () => {
+test("omits movements that are not booked yet", () => {
   const pending = BATCH.replace("<ns:Sts>BOOK", "<ns:Sts>PDNG");
   expect(readCamt(bytes(document(pending))).lines).toEqual([]);
 });
 
-test("the encoding that the file declares", () => {
+test("uses the encoding that the file declares", () => {
   const text = camtOf([{ amountCents: 100, name: "Müller" }]).replace("UTF-8", "ISO-8859-1");
   expect(readCamt(Buffer.from(text, "latin1")).lines[0]?.name).toBe("Müller");
 });
@@ -85,12 +85,12 @@ describe("400 statement_invalid", () => {
     expect(messageOf(camtOf([{ amountCents: 1 }]).replace("</Stmt>", ""))).toMatch(/^Line \d+ of the file/);
   });
 
-  test("for document types, whose entities could grow without end", () => {
+  test("for document types, whose entities could grow without limit", () => {
     const bomb = `<!DOCTYPE lol [<!ENTITY a "aaaa">]><Document>&a;</Document>`;
     expect(messageOf(bomb)).toContain("document type");
   });
 
-  test("for elements nested without end", () => {
+  test("for elements nested too deeply", () => {
     expect(messageOf(`${"<a>".repeat(500)}${"</a>".repeat(500)}`)).toContain("too deeply");
   });
 

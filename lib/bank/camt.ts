@@ -10,8 +10,8 @@ import {
 import { at, nodes, readXml, textAt, textOf, type XmlNode } from "./xml";
 
 /**
- * ISO 20022 camt.053, all versions: elements are found by their local names, and those that versions moved are looked
- * for in both places.
+ * ISO 20022 camt.053, all versions: elements are found by their local names, and both places are searched for those
+ * that a version moved.
  */
 export function readCamt(bytes: Uint8Array): Statement {
   const document = at(readXml(bytes), "Document");
@@ -42,7 +42,7 @@ function accountOf(statement: XmlNode): string | null {
 
 function linesOf(statement: XmlNode): StatementLine[] {
   return nodes(statement, "Ntry").flatMap((entry, index) => {
-    // Later versions put the status into an element of its own. What is not booked may still change.
+    // Later versions have a separate element for the status. Movements that are not booked may still change.
     const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts") ?? "BOOK";
     return status === "BOOK" ? linesOfEntry(entry, `Movement ${index + 1}`) : [];
   });
@@ -108,7 +108,7 @@ function withDetails(line: StatementLine, entry: XmlNode, transaction: XmlNode |
   };
 }
 
-/** Later versions put the person or company into an element of its own. */
+/** Later versions have a separate element for the person or company. */
 function nameOf(party: XmlNode | null): string | null {
   return textAt(party, "Pty", "Nm") ?? textAt(party, "Nm");
 }
@@ -144,7 +144,7 @@ function transactionCents(transaction: XmlNode, currency: string, entry: XmlNode
   return signOf(indicated) * cents || 0;
 }
 
-/** The indicator says where the money went, also in a reversal. */
+/** The indicator is the direction of the money, even in a reversal. */
 function signOf(node: XmlNode): 1 | -1 {
   return textAt(node, "CdtDbtInd") === "DBIT" ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Target } from "#lib/text/mapping";
 
-/** What the columns of a statement in CSV can be, with the names that banks give them. */
+/** The possible columns of a CSV statement, with the names that banks use. */
 export const BANK_COLUMNS = [
   {
     header: "bookedOn",

@@ -47,14 +47,14 @@ describe("a statement in CSV", () => {
     expect(lines.map(({ amountCents }) => amountCents)).toEqual([1_000, -400]);
   });
 
-  test("with columns that only the reader can name", () => {
+  test("with columns that only the user can assign", () => {
     const { lines } = read("when,how much,who\n2026-06-01,10.00,Nova\n", {
       columns: { bookedOn: "when", amount: "how much", name: "who" },
     });
     expect(lines).toMatchObject([{ bookedOn: "2026-06-01", amountCents: 1_000, name: "Nova" }]);
   });
 
-  test("dates in the order that all of them exist in", () => {
+  test("dates in the only order in which all of them are valid", () => {
     const dates = (...days: string[]) =>
       read(`Date,Amount\n${days.map((day) => `${day},1.00`).join("\n")}\n`).lines.map(
         ({ bookedOn }) => bookedOn,

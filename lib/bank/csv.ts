@@ -14,7 +14,7 @@ import {
 } from "./statement";
 
 export type CsvReading = {
-  /** The columns of the file by what they are; those left out are detected by their names. */
+  /** The columns of the file by their meaning; missing ones are detected by name. */
   columns?: Partial<Record<BankColumn, string>> | undefined;
   dateOrder?: DateOrder | undefined;
   /** For files without a column for it. */
@@ -31,7 +31,7 @@ export function readBankCsv(bytes: Uint8Array, reading: CsvReading): Statement {
     const index = mapping.indexOf(column);
     return index < 0 ? "" : (row.cells[index] ?? "").trim();
   };
-  // Rows with balances stand below the movements of some banks and have no date or no amount.
+  // Some banks add rows with balances below the movements, without a date or an amount.
   const rows = table.rows.filter(
     (row) => cell(row, "bookedOn") !== "" && AMOUNTS.some((column) => cell(row, column) !== ""),
   );
@@ -53,7 +53,7 @@ function tableOf(bytes: Uint8Array, { columns = {} }: CsvReading): { table: Tabl
     if (isComplete(mapping)) return { table: readTable(bytes, { headerRow }), mapping };
     if (table.headers.length > (first?.headers.length ?? 0)) first = table;
   }
-  // Reading it once more says why it is no table.
+  // Reading it again throws the reason why it is not a table.
   const { headers } = first ?? readTable(bytes);
   throw invalidStatement(
     "The columns for date and amount were not found. Say which columns of the file they are.",
@@ -61,7 +61,7 @@ function tableOf(bytes: Uint8Array, { columns = {} }: CsvReading): { table: Tabl
   );
 }
 
-/** Whole lines, enough to find the header in. */
+/** Whole lines, enough to contain the header. */
 const START_BYTES = 64 * 1024;
 
 function startOf(bytes: Uint8Array): Uint8Array {
@@ -70,7 +70,7 @@ function startOf(bytes: Uint8Array): Uint8Array {
   return end < 0 ? bytes : bytes.subarray(0, end);
 }
 
-/** Lines above the header make a table that cannot be read, or another header. */
+/** Lines above the header make the table unreadable or give another header. */
 function tableFrom(bytes: Uint8Array, headerRow: number): Table | null {
   try {
     return readTable(bytes, { headerRow });
@@ -125,7 +125,7 @@ function lineOf(row: number, cell: Cell, reading: CsvReading & { dateOrder: Date
   };
 }
 
-/** Words for money going out, in a column of its own beside an amount without a sign. */
+/** Words for outgoing money, in a separate column beside an amount without a sign. */
 const OUT = /^(?:s|soll|d|dr|dbit|debit|debet|af|out)$/i;
 
 function centsOf(row: number, cell: Cell, currency: string): number {

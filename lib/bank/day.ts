@@ -1,13 +1,13 @@
 import { isoDay } from "./statement";
 
-/** In which order a file writes day and month where it can be read in both ways. */
+/** The order of day and month for dates that can be read in both ways. */
 export const DATE_ORDERS = ["dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const YEAR_FIRST = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d)/;
 const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})\2\s?(\d{4}|\d{2})(?!\d)/;
 
-/** Reads the day of 2027-03-09, 20270309, 09.03.2027, 9.3.27 or 09/03/2027; a time behind it is left out. */
+/** Reads the day of 2027-03-09, 20270309, 09.03.2027, 9.3.27 or 09/03/2027; a time after it is ignored. */
 export function readDay(text: string, order: DateOrder): string | null {
   const [, year, month, day] = YEAR_FIRST.exec(text.trim()) ?? [];
   if (year !== undefined) return isoDay(`${year}-${month}-${day}`);
@@ -18,8 +18,8 @@ export function readDay(text: string, order: DateOrder): string | null {
 }
 
 /**
- * The order in which all dates of a file exist. Points are only used with the day first; null when the dates can be
- * read both ways.
+ * The only order in which all dates of a file are valid. Dates with points always have the day first; null when the
+ * dates can be read in both ways.
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const dates = texts.flatMap((text) => yearLast(text) ?? []);

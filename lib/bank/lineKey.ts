@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Statement, StatementLine } from "./statement";
 
 /**
- * An identity for each line, the same whenever the same movement is read again. Statements hold whole days, so lines
- * that are alike in everything are told apart by counting them.
+ * A key for each line, the same whenever the same movement is read again. Statements contain whole days, so identical
+ * lines are distinguished by counting them.
  */
 export function lineKeys({ accountIban, lines }: Statement): string[] {
   const seen = new Map<string, number>();

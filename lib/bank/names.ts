@@ -1,6 +1,6 @@
 import { fold } from "#lib/text/fold";
 
-/** Forms of companies, which statements and orders write in different ways or leave out. */
+/** Legal forms of companies, which statements and orders write differently or omit. */
 const LEGAL_FORMS = new Set(
   (
     "gmbh mbh ag kg kgaa ohg gbr ug ek ev se eg co cie company ltd limited plc llp llc lp inc incorporated corp " +

@@ -40,7 +40,7 @@ describe("propose", () => {
     ["inv 2026/0001"],
     ["INV-2026-00 01"],
     ["Kd 55 INV20260001 2026-06-01"],
-  ])("an invoice number and its amount are sure: %s", (text) => {
+  ])("an invoice number with its amount is certain: %s", (text) => {
     expect(propose(line({ text }), [SECOND, order()])).toEqual([
       {
         parts: [{ orderId: "ord_1", amountCents: 119_000 }],
@@ -50,16 +50,16 @@ describe("propose", () => {
     ]);
   });
 
-  test("a creditor reference names the invoice behind its check digits", () => {
+  test("a creditor reference contains the invoice after its check digits", () => {
     expect(propose(line({ reference: "RF18INV20260001" }), [order()])[0]?.confidence).toBe("sure");
   });
 
-  test("a deposit is as exact as the whole balance", () => {
+  test("a deposit is as exact as the full balance", () => {
     const text = "INV-2026-0002";
     expect(propose(line({ text, amountCents: 20_000 }), [SECOND])[0]?.reason).toBe("reference_and_amount");
   });
 
-  test("another amount is likely, and booked in full", () => {
+  test("another amount is likely, and recorded in full", () => {
     expect(propose(line({ text: "INV-2026-0001", amountCents: 119_500 }), [order()])).toEqual([
       { parts: [{ orderId: "ord_1", amountCents: 119_500 }], reason: "reference", confidence: "likely" },
     ]);
@@ -80,7 +80,7 @@ describe("propose", () => {
     });
   });
 
-  test("the number of an order is sure only if no other event has such an order", () => {
+  test("an order number is certain only if no other event has the same", () => {
     const twin = order({ id: "ord_3", references: [], names: ["Other Ltd"] });
     const text = "Order no. 1";
     expect(propose(line({ text }), [order()])[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe("propose", () => {
     expect(named[0]).toMatchObject({ parts: [{ orderId: "ord_1" }], confidence: "sure" });
   });
 
-  test("amount and name are likely if they fit one order only", () => {
+  test("amount and name are likely if they match only one order", () => {
     const twin = order({ id: "ord_3", number: 3, references: [] });
     const paying = line({ name: "Nova Lighting" });
     expect(propose(paying, [order()])[0]).toMatchObject({ reason: "name_and_amount", confidence: "likely" });
@@ -112,14 +112,14 @@ describe("propose", () => {
     expect(propose(paying, [order()])).toEqual([]);
   });
 
-  test("a second payment of the same order is not sure", () => {
+  test("a second payment of the same order is not certain", () => {
     const paying = line({ text: "INV-2026-0001" });
     const best = proposeAll([paying, paying], [order()]).map(([first]) => first?.confidence);
     expect(best).toEqual(["sure", "likely"]);
   });
 });
 
-test("whatever is proposed adds up to the line, on different orders of its currency (property)", () => {
+test("proposals always add up to the line, for different orders in its currency (property)", () => {
   const orders = fc.array(
     fc.record({
       number: fc.integer({ min: 1, max: 5 }),
@@ -165,11 +165,11 @@ test.each([
   expect(isSameName(one, other)).toBe(isSame);
 });
 
-test("a reference of one or two characters is never looked for", () => {
+test("ignores references of one or two characters", () => {
   expect(namesReference(referenceText("A1 and 7"), "7")).toBe(false);
 });
 
-test("lines that are alike are counted, so that an overlapping statement has the same keys", () => {
+test("counts identical lines, so that an overlapping statement has the same keys", () => {
   const one: StatementLine = {
     ...line({ name: "Nova" }),
     bookedOn: "2026-06-01",

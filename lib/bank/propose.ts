@@ -2,7 +2,7 @@ import { isSameName } from "./names";
 import { namesReference, orderNumbersIn, type ReferenceText, referenceText } from "./references";
 import type { StatementLine } from "./statement";
 
-/** An order that still waits for money. */
+/** An order that is not fully paid. */
 export type OpenOrder = {
   id: string;
   number: number;
@@ -11,7 +11,7 @@ export type OpenOrder = {
   names: readonly string[];
   currency: string;
   openCents: number;
-  /** What the buyer has to pay next, such as a deposit. */
+  /** The next amount that the buyer has to pay, such as a deposit. */
   dueCents: number;
 };
 
@@ -38,7 +38,7 @@ export type PayingLine = Pick<StatementLine, "amountCents" | "currency" | "name"
 
 const MOST_PROPOSALS = 5;
 
-/** What a line could pay, the most probable first. */
+/** Proposals for a line, the most probable first. */
 export function propose(line: PayingLine, orders: readonly OpenOrder[]): Proposal[] {
   if (line.amountCents <= 0) return [];
   const text = referenceText(line.text, line.reference);
@@ -53,8 +53,8 @@ export function propose(line: PayingLine, orders: readonly OpenOrder[]): Proposa
 }
 
 /**
- * The proposals of several lines. An order that a line above probably pays is not paid by another one for sure, so
- * that confirming all sure ones never pays an order twice.
+ * The proposals of several lines. An order that an earlier line probably pays is not certain for a later one, so that
+ * confirming all certain proposals never pays an order twice.
  */
 export function proposeAll(lines: readonly PayingLine[], orders: readonly OpenOrder[]): Proposal[][] {
   const taken = new Set<string>();
@@ -89,7 +89,7 @@ function byReference(line: PayingLine, text: ReferenceText, orders: readonly Ope
       ];
 }
 
-/** Every event counts its orders from one, so a number alone may mean several orders. */
+/** Every event numbers its orders from one, so a number alone may match several orders. */
 function byNumber(line: PayingLine, text: ReferenceText, orders: readonly OpenOrder[]): Proposal[] {
   const numbers = orderNumbersIn(text);
   const named = orders.filter(({ number }) => numbers.has(number));
@@ -127,7 +127,10 @@ function whole(
   return { parts: [{ orderId: id, amountCents }], reason, confidence };
 }
 
-/** What is open of each in turn; orders that nothing is left for are left out, and what is left over is the last's. */
+/**
+ * Splits the amount over the open balances in turn. Orders that get nothing are omitted, and the last one gets the
+ * remainder.
+ */
 function spread({ amountCents }: PayingLine, orders: readonly OpenOrder[]): ProposedPart[] {
   let restCents = amountCents;
   const parts = orders.flatMap(({ id, openCents }) => {
@@ -138,7 +141,7 @@ function spread({ amountCents }: PayingLine, orders: readonly OpenOrder[]): Prop
   return withRest(parts, restCents);
 }
 
-/** The whole amount is always booked: what the parts leave over belongs to the last order. */
+/** The whole amount is always recorded: the last order gets the remainder. */
 export function withRest<P extends { amountCents: number }>(parts: readonly P[], restCents: number): P[] {
   return parts.map((part, index) =>
     index === parts.length - 1 ? { ...part, amountCents: part.amountCents + restCents } : part,

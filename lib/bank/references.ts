@@ -1,4 +1,6 @@
-/** References in the text of a transfer: people leave out signs, add blanks, and banks break lines inside them. */
+/**
+ * References in the text of a transfer: payers omit punctuation and add blanks, and banks break lines inside them.
+ */
 
 const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]+/gu;
 
@@ -6,7 +8,7 @@ function compactReference(text: string): string {
   return text.replace(LETTERS_AND_DIGITS, "").toUpperCase();
 }
 
-/** Text to search for references in, with what was worked out once for all of them. */
+/** Text to search for references, normalised once for all of them. */
 export type ReferenceText = { texts: readonly string[]; compact: string };
 
 /** An ISO 11649 creditor reference is RF, two check digits and the reference itself. */
@@ -22,7 +24,7 @@ export function referenceText(...texts: (string | null)[]): ReferenceText {
 /** Whether a number such as INV-2027-0007 occurs, and not only as the beginning of INV-2027-00071. */
 export function namesReference({ texts, compact }: ReferenceText, reference: string): boolean {
   const wanted = compactReference(reference);
-  // Most references do not occur at all, and this is the quickest way to see it.
+  // Most references do not occur at all, and this is the fastest check for that.
   if (wanted.length < 3 || !compact.includes(wanted)) return false;
   const pattern = [...wanted].join("[^\\p{L}\\p{N}]*");
   return texts.some((text) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?!\\p{N})`, "u").test(text));

@@ -3,12 +3,12 @@ import { Refusal } from "#lib/refusal";
 /** One movement on a bank account. Days are written as 2027-03-09. */
 export type StatementLine = {
   bookedOn: string;
-  /** The date of value, from which the money counts. */
+  /** The value date, on which the money counts. */
   valueOn: string;
-  /** In the smallest unit of the currency; negative for money going out. */
+  /** In the smallest unit of the currency; negative for outgoing money. */
   amountCents: number;
   currency: string;
-  /** Who paid, or who was paid. */
+  /** The payer or payee. */
   name: string | null;
   iban: string | null;
   text: string;
@@ -20,7 +20,7 @@ export type StatementLine = {
 
 export type Statement = { accountIban: string | null; lines: StatementLine[] };
 
-/** The most lines that one file may have. */
+/** The maximum number of lines in one file. */
 const MAX_LINES = 20_000;
 
 export function invalidStatement(message: string, details?: Record<string, unknown>): Refusal {
@@ -42,7 +42,7 @@ export function isoDay(text: string): string | null {
   return moment.toISOString().startsWith(day) ? day : null;
 }
 
-/** An IBAN or account number without blanks; null where there is none. */
+/** An IBAN or account number without blanks; null if there is none. */
 export function accountNumber(text: string | null): string | null {
   const compact = (text ?? "").replace(/\s+/g, "").toUpperCase();
   return compact === "" ? null : compact;

@@ -22,7 +22,7 @@ const parser = new XMLParser({
 
 export function readXml(bytes: Uint8Array): XmlNode {
   const text = decode(bytes);
-  // Entities of a document type can be made to grow without end, and no bank sends one.
+  // Entities of a document type could grow without limit, and no bank sends one.
   if (text.includes("<!DOCTYPE"))
     throw invalidStatement("The file has a document type, which is not allowed.");
   const result = XMLValidator.validate(text);

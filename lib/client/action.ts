@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Wording } from "./form";
 
 /**
- * What a click starts: whether it is running, and why it failed, in words for the reader. `run` answers whether the
- * work succeeded; its second argument tells the reason elsewhere than in `failure`, such as in a toast.
+ * The state of an action on a page: whether it is running, and why it failed, as a text for the reader. `run` returns
+ * whether the work succeeded; its second argument shows the reason elsewhere than in `failure`, such as in a toast.
  */
 export function useAction({ message }: Pick<Wording, "message">) {
   const [busy, setBusy] = useState(false);

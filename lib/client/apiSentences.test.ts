@@ -10,7 +10,7 @@ import { sentenceIn } from "./apiSentences";
 const { say } = await officeIn("de");
 const german = (message: string | undefined) => sentenceIn(say, message ?? "");
 
-test("errors of a row are in the language of the office, as they are read from a file", () => {
+test("errors of a file's row are translated to the language of the office", () => {
   const columns = [
     { name: "name", required: true, read: asText },
     { name: "width", read: asNumber },
@@ -30,7 +30,7 @@ test("errors of a row are in the language of the office, as they are read from a
   ]);
 });
 
-test("what a schema refuses is, too", () => {
+test("messages of a schema are translated too", () => {
   const found = [
     { code: "too_big", origin: "string", maximum: 200, input: "x" },
     { code: "too_small", origin: "number", minimum: 0, inclusive: true, input: -1 },
@@ -45,7 +45,7 @@ test("what a schema refuses is, too", () => {
   ]);
 });
 
-test("reasons of a restore may be two sentences, and one that is not known stays as it is", () => {
+test("reasons of a restore may have two sentences, and an unknown one is unchanged", () => {
   expect(german("It was merged since. It is sold.")).toBe(
     "Er wurde seitdem zusammengelegt. Er ist verkauft.",
   );
@@ -58,7 +58,7 @@ test("reasons of a restore may be two sentences, and one that is not known stays
   expect(german("Something rare is wrong.")).toBeNull();
 });
 
-test("the code still writes these sentences", () => {
+test("the code still contains these sentences", () => {
   const root = join(import.meta.dirname, "..");
   const code = ["text", "schema", "services", "plan"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

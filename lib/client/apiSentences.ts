@@ -2,8 +2,8 @@ import type { OfficeKey } from "#lib/words/office";
 import type { Say } from "#lib/words/speech";
 
 /**
- * Sentences of the API about a value, a row of a file, or a restore, and what the office says for them. The API speaks
- * English only, and its sentences have values that no code says.
+ * Sentences of the API about a value, a row of a file, or a restore, and the office's keys for them. The API speaks
+ * English only, and its sentences contain values that no error code has.
  */
 const SENTENCES = [
   [/^This cell is empty\.$/, "problem.emptyCell"],
@@ -65,11 +65,11 @@ const SENTENCES = [
   [/^(?<label>.+) has an exhibitor\.$/, "problem.otherHasExhibitor"],
 ] as const satisfies readonly (readonly [RegExp, OfficeKey])[];
 
-/** What a restore says before the reason. */
+/** The sentence of a restore before the reason. */
 const FIRST =
   /^(?<first>It (?:was merged since|was split since|cannot return|is now part of .+?)\.) (?<rest>.+)$/;
 
-/** A message of the API in the language of the office; null if it is none of these. */
+/** A message of the API in the language of the office; null if it is unknown. */
 export function sentenceIn(say: Say<OfficeKey>, message: string): string | null {
   const { first, rest } = FIRST.exec(message)?.groups ?? {};
   if (first !== undefined && rest !== undefined) {

@@ -4,16 +4,16 @@ import { ENGLISH, type Wording } from "./form";
 
 /** A buyer's selection, priced by the server after each change. */
 export type Basket = {
-  /** The first one stands for the order. */
+  /** The first one represents the order. */
   boothIds: string[];
   feeIds: string[];
-  /** How many companies share the booths. */
+  /** The number of companies that share the booths. */
   coExhibitors: number;
-  /** Neighbouring booths are taken as one stand. */
+  /** Neighbouring booths are reserved as one stand. */
   oneStand: boolean;
   extras: Record<string, number>;
   discountCode: string | null;
-  /** Who pays the tax, as far as it is known. */
+  /** The buyer's tax data, as far as known. */
   taxpayer: { country: string | null; vatId: string | null };
 };
 export type PricedBooth = Answer<"GET /api/v1/events/{event}/booths/{id}/quote">["data"];
@@ -63,7 +63,7 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
   }
 
   const stand = basket.oneStand && quote.oneStand?.merges ? quote.oneStand : null;
-  /** As one stand, the same booths cost something else. */
+  /** The price for the same booths as one stand differs. */
   const price = stand ? { ...quote, ...stand } : quote;
   return { basket, quote: price, refused, busy, change };
 }

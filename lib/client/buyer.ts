@@ -39,7 +39,7 @@ function change(next: Partial<Memory>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...recall(), ...next }));
   } catch {
-    // Without storage, the link in the e-mail is the only one.
+    // Without storage, only the link in the e-mail leads to the order.
   }
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -94,7 +94,7 @@ function contentOf(body: unknown, idempotencyKey: string | undefined): RequestIn
   return { body: JSON.stringify(body), headers: { ...named, "Content-Type": "application/json" } };
 }
 
-/** Systems name the types of CSV files and archives in many ways, or not at all. */
+/** Systems report the types of CSV files and archives differently, or not at all. */
 function typeOfFile({ type }: Blob): string {
   if (type.includes("zip")) return "application/zip";
   return type.endsWith("xml") ? "application/xml" : "text/csv";

@@ -19,7 +19,7 @@ export function useConnectorFields(partner: CrmPartnerName) {
     queryKey: ["connectors", partner, "fields"],
     queryFn: () =>
       call("GET /api/v1/connectors/{partner}/fields", { params: { partner } }).then(({ data }) => data),
-    // Asks another system, so it is not read again while somebody works here.
+    // This queries another system, so it is not loaded again while the page is open.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, dayAt, daysOf, endOfDay, everyDay, lastDayBefore, startOfDay } from "./days";
 
 describe("days", () => {
-  test("a day begins when the event's own clocks say midnight", () => {
+  test("a day begins at midnight in the event's time zone", () => {
     expect(startOfDay("2027-03-09", "Europe/Berlin")).toBe("2027-03-08T23:00:00.000Z");
     expect(startOfDay("2027-07-09", "Europe/Berlin")).toBe("2027-07-08T22:00:00.000Z");
     expect(startOfDay("2027-03-09", "America/New_York")).toBe("2027-03-09T05:00:00.000Z");
@@ -10,14 +10,14 @@ describe("days", () => {
     expect(startOfDay("2027-03-09", "UTC")).toBe("2027-03-09T00:00:00.000Z");
   });
 
-  test("the day the clocks change is 23 or 25 hours long", () => {
+  test("the day of a clock change has 23 or 25 hours", () => {
     const length = (day: string) =>
       Date.parse(endOfDay(day, "Europe/Berlin")) + 1 - Date.parse(startOfDay(day, "Europe/Berlin"));
     expect(length("2027-03-28")).toBe(23 * 3_600_000);
     expect(length("2027-10-31")).toBe(25 * 3_600_000);
   });
 
-  test("an event is shown on the days of its own zone, not of the reader's", () => {
+  test("an event is shown on the days of its own time zone, not the reader's", () => {
     const span = {
       startsAt: startOfDay("2027-03-09", "Pacific/Auckland"),
       endsAt: endOfDay("2027-03-11", "Pacific/Auckland"),
@@ -26,13 +26,13 @@ describe("days", () => {
     expect(daysOf(span)).toMatch(/^March 9\s–\s11, 2027$/);
   });
 
-  test("no start is no days", () => {
+  test("without a start there are no days", () => {
     expect(daysOf({ startsAt: null, endsAt: null, timezone: "UTC" })).toBeNull();
   });
 });
 
-describe("days of a span with an open end", () => {
-  test("its last day is the one that ends with it, on the event's own calendar, and back again", () => {
+describe("days of a range with an exclusive end", () => {
+  test("the last day is the one that ends with it in the event's time zone, and converts back", () => {
     const end = startOfDay(dayAfter("2027-03-27"), "Europe/Berlin");
     expect(lastDayBefore(end, "Europe/Berlin")).toBe("2027-03-27");
     expect(dayAt(end, "Europe/Berlin")).toBe("2027-03-28");
@@ -41,7 +41,7 @@ describe("days of a span with an open end", () => {
   });
 });
 
-test("every day between two is named once, over the end of a month too", () => {
+test("every day between two is listed once, even across the end of a month", () => {
   expect(everyDay("2027-02-27", "2027-03-02")).toEqual([
     "2027-02-27",
     "2027-02-28",

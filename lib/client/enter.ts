@@ -3,7 +3,7 @@ import { askForPasskey } from "./passkeys";
 
 /** The password is right, but a code of the authenticator app or a recovery code is missing or wrong. */
 export class CodeNeeded extends Error {
-  /** The person has no authenticator app. */
+  /** The user has no authenticator app. */
   readonly onlyPasskey: boolean;
 
   constructor(onlyPasskey: boolean) {
@@ -27,7 +27,7 @@ export async function enter(credentials: {
   throw new Error(refusalOf(answer?.error, answer?.status));
 }
 
-/** Signs in with a passkey, which says who it is. */
+/** Signs in with a passkey, which identifies the user. */
 export async function enterWithPasskey(): Promise<void> {
   const assertion = JSON.stringify(await askForPasskey());
   const answer = await signIn("passkey", { assertion, timeZone: timeZone(), redirect: false });
@@ -40,7 +40,7 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const CODE_NEEDED = "second_factor_required";
 
-/** next-auth names a wrong password by this word, and everything else by the code of our refusal. */
+/** next-auth reports a wrong password by this word, and any other error by our error code. */
 const WRONG = "CredentialsSignin";
 
 export function refusalOf(error: string | null | undefined, status: number | undefined): string {
@@ -49,7 +49,7 @@ export function refusalOf(error: string | null | undefined, status: number | und
   return "You could not be signed in because of a fault of ours. Try again in a moment.";
 }
 
-/** The company's sign-in for an address; null if there is none, or if it cannot be looked up now. */
+/** The company's sign-in for an address; null if there is none, or if the look-up fails. */
 export async function findSignOn(email: string): Promise<{ url: string; isRequired: boolean } | null> {
   if (!email.includes("@")) return null;
   try {

@@ -9,14 +9,14 @@ type FormErrors = { errors: Record<string, string>; failure: string | null };
 
 /** How errors are written for the reader. */
 export type Wording = {
-  /** About a value that a schema refuses; undefined for zod's own words. */
+  /** The message for a value that a schema rejects; undefined for zod's default message. */
   issue: (finding: Parameters<typeof faultWords>[0]) => string | undefined;
-  /** About an issue that zod has worded, with words of the schema's own. */
+  /** The message for an issue that zod has worded, including the schema's own messages. */
   finding: (issue: z.core.$ZodIssue) => string;
-  /** About a field that the server refuses. */
+  /** The message for a field that the server rejects. */
   fault: (fault: Complaint) => string;
   message: (error: unknown) => string;
-  /** A message that the schema of a form names by its key in a catalogue; others stay as they are. */
+  /** The message that the schema of a form names by its key in a catalogue; others are unchanged. */
   named: (message: string) => string;
 };
 
@@ -32,8 +32,8 @@ export const ENGLISH: Wording = {
 const NO_TROUBLE: FormErrors = { errors: {}, failure: null };
 
 /**
- * A form validated by a shared schema before it is sent; errors of the server are shown at the same fields. Inputs are
- * uncontrolled, and names with dots make nested objects.
+ * A form that is validated by a shared schema before it is sent; errors of the server are shown at the same fields.
+ * Inputs are uncontrolled, and names with dots become nested objects.
  */
 export function useForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -45,7 +45,7 @@ export function useForm<Schema extends z.ZodType>(
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter submits the form although its button is disabled.
+    // Enter submits the form even if its button is disabled.
     if (busy) return;
     const form = event.currentTarget;
     const read = schema.safeParse(readForm(form), { error: wording.issue, jitless: true });

@@ -6,15 +6,15 @@ import { dayOf, daysOf, momentOf } from "./days";
 import type { Wording } from "./form";
 import { exactMoneyOf, moneyOf } from "./money";
 
-/** What components of the office say, and how they write errors. */
+/** The texts for components of the office, and its wording of errors. */
 export type Office = OfficeWords & { wording: Wording };
 
-/** The words of the office and the formats of its reader's language. */
+/** The texts of the office and the formats of its reader's language. */
 export type OfficeWords = Speech<OfficeKey> & {
-  /** Writes what pure code names by its key. */
+  /** Writes a phrase from pure code, which names it by its key. */
   write: (phrase: OfficePhrase) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** "€1,200" without zero cents; `exactMoney` has them always. */
+  /** "€1,200" without zero cents; `exactMoney` always includes them. */
   money: (cents: number, currency: string) => string;
   exactMoney: (cents: number, currency: string) => string;
   /** "Mar 9, 2027, 10:30 AM" in the time zone of an event, or that of the reader. */
@@ -31,11 +31,11 @@ export type OfficeWords = Speech<OfficeKey> & {
   list: (names: readonly string[]) => string;
   /** Names of countries, languages or currencies by their codes. */
   names: (type: Intl.DisplayNamesType) => (code: string) => string;
-  /** A text after a colon: with a small letter in languages that write one there. */
+  /** A text after a colon: in lower case in languages that require it there. */
   lowerFirst: (text: string) => string;
   /** "3 hours ago". */
   ago: (time: string | Date) => string;
-  /** The order of texts, with numbers in them by their value. */
+  /** Compares texts, and numbers in them by value. */
   compare: (one: string, other: string) => number;
 };
 
@@ -54,7 +54,7 @@ function agoOf(time: Date, language: string): string | null {
   return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / length), unit);
 }
 
-/** Without the errors, which need React, because server components speak too. */
+/** Without the errors, which need React, so that server components can use it too. */
 export function officeOf(speech: Speech<OfficeKey>): OfficeWords {
   const { language } = speech;
   const collator = new Intl.Collator(language, { numeric: true });

@@ -12,7 +12,7 @@ async function editorIn(language: OfficeLanguage) {
 }
 const [english, german] = await Promise.all([editorIn("en"), editorIn("de")]);
 
-test("a phrase is written with the phrases and lists in it, numbers as the language has them", () => {
+test("a phrase is written with its nested phrases and lists, and numbers in the language's format", () => {
   const what = { key: "within.booth", values: { label: "A1" } } as const;
   expect(english.write({ key: "step.move", values: { what } })).toBe("Move booth A1");
   expect(german.write({ key: "step.move", values: { what } })).toBe("Stand A1 verschieben");
@@ -24,7 +24,7 @@ test("a phrase is written with the phrases and lists in it, numbers as the langu
   expect(german.write({ key: "notice.position", values })).toContain("1,5");
 });
 
-test("a refusal that carries a phrase is said in the language, and its English message stays", () => {
+test("a refusal with a phrase is translated, and its English message is kept", () => {
   const box = { y: 0, width: 3, height: 3, rotation: 0, polygon: null, levelId: "l" };
   let refusal: unknown;
   try {

@@ -12,7 +12,7 @@ async function officeIn(language: OfficeLanguage) {
 const [german, english] = await Promise.all([officeIn("de"), officeIn("en")]);
 const refused = (code: string, message: string) => new CallRefused(409, { code, message });
 
-test("an error is written in the language of the office by its code", () => {
+test("an error is translated to the language of the office by its code", () => {
   expect(german.wording.message(refused("sales_closed", "Sales are closed."))).toBe(
     "Der Verkauf ist derzeit geschlossen.",
   );
@@ -20,7 +20,7 @@ test("an error is written in the language of the office by its code", () => {
   expect(german.wording.message(refused("session_expired", "Gone."))).toContain("abgemeldet");
 });
 
-test("what the server says about one case only is quoted", () => {
+test("the server's message about a rare case is quoted", () => {
   const error = refused("csv_invalid", "Row 7 has no name.");
   expect(german.wording.message(error)).toBe("Der Server lehnt dies ab: Row 7 has no name.");
   expect(english.wording.message(error)).toBe("Row 7 has no name.");

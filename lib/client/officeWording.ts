@@ -9,7 +9,9 @@ import { ENGLISH, type Wording } from "./form";
 
 type RefusalKey = Extract<OfficeKey, `refusal.${string}`>;
 
-/** The errors that a page says in its own words; a record, so that a key without an error code does not compile. */
+/**
+ * The errors with a text of their own in the office; a record, so that a key without an error code does not compile.
+ */
 const KEYS: { [Key in RefusalKey]: true } = {
   "refusal.signedOut": true,
   "refusal.unreachable": true,
@@ -71,7 +73,7 @@ const KEYS: { [Key in RefusalKey]: true } = {
   "refusal.media_quota_exceeded": true,
 };
 
-/** Codes that mean the same to a reader as another one. */
+/** Codes with the same text as another one. */
 const ALIKE: Record<string, string> = {
   unauthorized: "signedOut",
   session_expired: "signedOut",
@@ -83,8 +85,8 @@ const ALIKE: Record<string, string> = {
 };
 
 /**
- * Errors in the language of the office by their code, or by the sentence of the API about a value. What the API says
- * about a rare case is quoted in its own English, because it helps more than a general sentence.
+ * Errors in the language of the office by their code, or by the sentence of the API about a value. For rare cases the
+ * API's own English sentence is quoted, because it helps more than a general sentence.
  */
 export function officeWordingIn(speech: Speech<OfficeKey>): Wording {
   const { language, say } = speech;

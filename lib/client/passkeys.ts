@@ -11,7 +11,7 @@ const FIVE_MINUTES = 300_000;
 /** EdDSA, ES256 and RS256, as the server accepts them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Has the browser ask for a passkey of this site. */
+/** Prompts the browser for a passkey of this site. */
 export async function askForPasskey(): Promise<PasskeyUse> {
   const { challenge, rpId } = (await call("POST /api/v1/account/passkeys/challenge")).data;
   const { startAuthentication } = await library();
@@ -25,7 +25,7 @@ export async function startPasskey(proof: Proof) {
   return (await call("POST /api/v1/account/passkeys/start", { body: proof })).data;
 }
 
-/** Has the browser make a passkey, and adds it to the account. */
+/** Creates a passkey in the browser, and adds it to the account. */
 export async function addPasskey({ challenge, rpId, userId, userName, known }: Options, name: string) {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({
@@ -49,7 +49,7 @@ export async function addPasskey({ challenge, rpId, userId, userName, known }: O
   return (await call("POST /api/v1/account/passkeys", { body })).data;
 }
 
-/** Browsers say little about why, so that pages cannot probe for passkeys. */
+/** Browsers give few reasons, so that pages cannot probe for passkeys. */
 const EXPLANATIONS: Record<string, string> = {
   NotAllowedError: "No passkey was chosen. Try again, or sign in another way.",
   AbortError: "No passkey was chosen. Try again, or sign in another way.",

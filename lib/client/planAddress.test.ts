@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ledTo, planAddress } from "./planAddress";
 
-it("leads to what it was made of", () => {
+it("opens the objects that it was created for", () => {
   const booths = ["bth_1", "bth_2"].map((id) => ({ kind: "booth", id }));
   const address = planAddress("hall & more", { levelId: "lvl_1", objects: booths });
   expect(address).toBe("/events/hall%20%26%20more/plan?level=lvl_1&show=booth%3Abth_1&show=booth%3Abth_2");
@@ -10,6 +10,6 @@ it("leads to what it was made of", () => {
   expect(ledTo(planAddress("x", nowhere).split("?")[1] ?? "")).toEqual(nowhere);
 });
 
-it.each(["", "?level=lvl_1", "?utm_source=mail"])("%j leads to the plan as such", (search) => {
+it.each(["", "?level=lvl_1", "?utm_source=mail"])("%j opens the plan without objects", (search) => {
   expect(ledTo(search)).toBeNull();
 });

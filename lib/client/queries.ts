@@ -95,7 +95,7 @@ export function useDeleteBooth(event: string) {
   };
 }
 
-/** Only owners and admins may see them. */
+/** Only owners and admins may load them. */
 export function useApiKeys(mayKnow = true) {
   return useQuery({
     queryKey: ["api-keys"],
@@ -161,7 +161,7 @@ export function useRequireSecondFactor() {
   });
 }
 
-/** In days by kind; null is as long as the installation keeps it. */
+/** In days by kind; null for the installation's own period. */
 export function useSetRetention() {
   const client = useQueryClient();
   return useMutation({
@@ -171,7 +171,7 @@ export function useSetRetention() {
   });
 }
 
-/** Has the organisation erased, confirmed by its name; null undoes it. */
+/** Schedules the erasure of the organisation, confirmed by its name; null cancels it. */
 export function useErasure() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { PageQueryClient } from "./queryClient";
 
-test("a first load that began before a change does not stay on the page", async () => {
+test("a first load that began before a change is discarded", async () => {
   const client = new PageQueryClient();
   const answers: ((lines: string[]) => void)[] = [];
   const observer = new QueryObserver(client, {

@@ -6,14 +6,14 @@ import {
 } from "@tanstack/react-query";
 import { CallRefused } from "./call";
 
-/** Refusals are not retried; a temporary server failure is. */
+/** Refusals are not retried; temporary server failures are. */
 function mayHelpToRetry(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof CallRefused && error.status < 500);
 }
 
 /**
- * TanStack Query joins a first load that is under way when its query is invalidated. Its response may have been
- * read before the change, and would then stay on the page; so it is cancelled, and the query asked again.
+ * TanStack Query reuses a first load in progress when its query is invalidated. Its response may be from before the
+ * change, and would stay on the page, so it is cancelled and the query is sent again.
  */
 export class PageQueryClient extends QueryClient {
   constructor() {

@@ -22,7 +22,7 @@ test("errors of the API are in the reader's language by their code, unknown ones
   expect(message(new TypeError("fetch failed"))).toMatch(/^Der Server ist nicht erreichbar/);
 });
 
-test("fields that a form refuses say why in the reader's language", async () => {
+test("fields rejected by a form have the reason in the reader's language", async () => {
   const schema = z.object({
     company: z.string().min(1),
     contactEmail: z.email(),
@@ -39,7 +39,7 @@ test("fields that a form refuses say why in the reader's language", async () => 
   ]);
 });
 
-test("issues that a schema has worded in English are said in the reader's language", async () => {
+test("issues worded in English by a schema are translated", async () => {
   const { issue, finding, fault } = await wording("de");
   const input = { website: "not an address", brands: Array(3), contactEmail: "zoe" };
   const schema = z.object({
@@ -58,7 +58,7 @@ test("issues that a schema has worded in English are said in the reader's langua
   );
 });
 
-test("codes that mean the same share a sentence", async () => {
+test("codes with the same meaning share a sentence", async () => {
   const { message } = await wording("fr");
   expect(message(refused("image_too_large"))).toBe(message(refused("file_too_large")));
   expect(message(refused("image_too_large"))).toMatch(/^Cette image est trop grande/);

@@ -36,7 +36,7 @@ const KEYS: { [Key in ErrorKey]: true } = {
   "error.other": true,
 };
 
-/** Codes that mean the same to a reader as another one. */
+/** Codes with the same text as another one. */
 const ALIKE: Record<string, string> = {
   booth_not_found: "not_found",
   extra_not_found: "not_found",
@@ -62,7 +62,7 @@ export function wordingIn({ language, say }: Speech<ErrorWordKey>): Wording {
   };
 }
 
-/** Fields of an entry that hold the address of a page. */
+/** Fields of an entry that contain a URL. */
 function isWebField(path: string): boolean {
   return path === "website" || path === "videoUrl" || path.startsWith("social.") || path.endsWith(".url");
 }
@@ -73,7 +73,7 @@ function keyOf(error: unknown): ErrorKey {
   return isKey(key) ? key : "error.other";
 }
 
-/** What a page throws itself is in the reader's language already. */
+/** Errors thrown by a page itself are already in the reader's language. */
 function isOwn(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof CallRefused) && !(error instanceof TypeError);
 }

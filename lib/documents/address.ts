@@ -4,7 +4,7 @@ const CITY_THEN_CODE: readonly string[] = ["US", "CA", "AU", "IN"];
 const CODE_BELOW: readonly string[] = ["GB", "IE"];
 const CODE_ABOVE: readonly string[] = ["JP", "KR", "CN", "TW"];
 
-/** The lines of an address as the post of its country expects them, without the country. */
+/** The lines of an address in the postal format of its country, without the country. */
 export function addressLines(address: PostalAddress): string[] {
   const { line1, line2, postalCode, city, region, countryCode } = address;
   const country = countryCode ?? "";
@@ -20,7 +20,7 @@ export function addressLines(address: PostalAddress): string[] {
     if (/[a-z]/i.test(places.join(""))) {
       return filled([code, places.join(", "), ...street]);
     }
-    // In its own script an address runs from the prefecture to the house on one line.
+    // In its own script an address is one line, from the prefecture to the house.
     const place = [...new Set([...places, line1])].filter(Boolean).join(country === "KR" ? " " : "");
     return filled([code, place, line2]);
   }
@@ -30,7 +30,7 @@ export function addressLines(address: PostalAddress): string[] {
 
 type Honorific = { company: string; person: string };
 
-/** What languages write after the name of whom a letter is for: a person where it names one, else the company. */
+/** The honorifics that languages add to the recipient's name: the person if one is named, else the company. */
 const HONORIFICS: Record<string, Honorific> = {
   ja: { company: "御中", person: "様" },
   ko: { company: "귀중", person: "귀하" },
@@ -38,7 +38,7 @@ const HONORIFICS: Record<string, Honorific> = {
 
 type Reader = { locale: string; country: (code: string) => string };
 
-/** The country is only written where a letter leaves the seller's. */
+/** The country is only written if it differs from the seller's. */
 export function buyerLines(buyer: Buyer, seller: Seller, { locale, country }: Reader): string[] {
   const isAbroad = buyer.countryCode !== null && buyer.countryCode !== seller.countryCode;
   return filled([
@@ -59,7 +59,7 @@ function nameLines({ company, contactName }: Buyer, honorific?: Honorific): (str
   return company === contactName ? [contact] : [company, contact];
 }
 
-/** Sellers of old documents have only the lines of a free text. */
+/** Sellers of old documents have only lines of free text. */
 export function sellerLines(seller: Seller): string[] {
   const lines = addressLines(seller);
   return lines.length > 0 ? lines : filled(seller.addressLines);

@@ -110,7 +110,7 @@ const SUM_RULES: readonly BusinessRule[] = [
   }),
 ];
 
-/** Currencies of three decimals, such as the dinars, of which the standard writes only two. */
+/** Currencies with three decimals, such as the dinars, of which the standard allows only two. */
 function isFine(currency: string): boolean {
   return decimalsOf(currency) > 2;
 }
@@ -123,7 +123,7 @@ function amountsOf({ lines, taxes, totals }: EInvoice): number[] {
   ];
 }
 
-/** What of EN 16931 can be broken by our data; the form of the XML is proven by its schema. */
+/** The rules of EN 16931 that our data can break; the schema validates the form of the XML. */
 export const EN_16931_RULES: readonly BusinessRule[] = [
   ...FIELD_RULES,
   ...SUM_RULES,
@@ -133,7 +133,7 @@ export const EN_16931_RULES: readonly BusinessRule[] = [
 const present = (id: string, sentence: string, field: string, read: (invoice: EInvoice) => string | null) =>
   rule(id, sentence, (invoice) => read(invoice) !== null, field);
 
-/** What XRechnung wants beyond EN 16931. */
+/** The requirements of XRechnung beyond EN 16931. */
 export const XRECHNUNG_RULES: readonly BusinessRule[] = [
   present("BR-DE-3", "The seller's address has a city.", "seller.city", ({ seller }) => seller.city),
   present(
@@ -189,7 +189,7 @@ export const XRECHNUNG_RULES: readonly BusinessRule[] = [
   ),
 ];
 
-/** Greece writes EL, and Northern Ireland XI. */
+/** Greece uses EL, and Northern Ireland XI. */
 function hasCountryPrefix(vatId: string | null): boolean {
   if (vatId === null) return true;
   const prefix = vatId.slice(0, 2);

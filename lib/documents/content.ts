@@ -16,7 +16,7 @@ import { depositLines, depositsCents } from "./deposits";
 import { formatsOf } from "./formats";
 import { totalsOf } from "./totals";
 
-/** What all documents of an order have in common. */
+/** The common content of all documents of an order. */
 export type DocumentBasis = {
   orderNumber: number | null;
   locale: string;
@@ -25,17 +25,17 @@ export type DocumentBasis = {
   buyer: Buyer;
   event: { name: string; venue: string | null; timezone: string; startsAt: Date | null; endsAt: Date | null };
   boothLabels: readonly string[];
-  /** What documents call the tax. */
+  /** The name of the tax on documents. */
   taxName: string;
   /** The rules' own sentences, by category and rate. */
   taxes: readonly AppliedTax[];
   notes: readonly string[];
 };
 
-/** What makes one document of them. */
+/** The fields that differ between them. */
 export type Issue = { number: string; issuedAt: Date };
 
-/** An invoice over the lines; `taxCents` is the order's own tax, agreed before the document was written. */
+/** An invoice over the lines; `taxCents` is the order's own tax, agreed before the document was created. */
 export function invoiceContent(
   basis: DocumentBasis,
   issue: Issue,
@@ -54,7 +54,7 @@ export function invoiceContent(
   };
 }
 
-/** Asks for the part of an order that is due first. */
+/** Invoices the part of an order that is due first. */
 export function depositInvoiceContent(
   basis: DocumentBasis,
   issue: Issue,
@@ -66,7 +66,7 @@ export function depositInvoiceContent(
   return { ...written, kind: "deposit_invoice" };
 }
 
-/** States the whole, and takes off the deposit invoices before it with their tax. */
+/** Contains the whole order, and deducts the previous deposit invoices with their tax. */
 export function finalInvoiceContent(
   basis: DocumentBasis,
   issue: Issue,
@@ -82,14 +82,14 @@ export function finalInvoiceContent(
 
 type LinesAndTax = { lines: readonly DocumentLine[]; taxCents: number };
 
-/** Takes an invoice back, line by line. */
+/** Reverses an invoice, line by line. */
 export function creditNoteContent(invoice: DocumentContent, issue: Issue): DocumentContent {
   const { deposits } = invoice;
   const totals = totalsOf(invoice.taxes, depositsCents(invoice));
   return { ...followUp(invoice, "credit_note", issue), totals, ...(deposits && { deposits }) };
 }
 
-/** The fee for cancelling an order, of which money may be there already; its tax is within the amount. */
+/** The fee for cancelling an order, which may be paid already; the amount includes its tax. */
 export function cancellationFeeContent(
   invoice: DocumentContent,
   issue: Issue,
@@ -122,7 +122,7 @@ export function cancellationFeeContent(
   };
 }
 
-/** Proof that money went back; what is taxed stands on the credit note. */
+/** Proof of a refund; the tax is on the credit note. */
 export function receiptContent(invoice: DocumentContent, issue: Issue, amountCents: number): DocumentContent {
   return {
     ...followUp(invoice, "refund_receipt", issue),
@@ -139,7 +139,7 @@ export function receiptContent(invoice: DocumentContent, issue: Issue, amountCen
   };
 }
 
-/** A document about an invoice is between the same parties, whatever became of their names since. */
+/** A document about an invoice has the same parties, even if their names have changed since. */
 function followUp(invoice: DocumentContent, kind: DocumentKind, issue: Issue): DocumentContent {
   const { number, issueDate } = invoice;
   const { deposits: _, ...rest } = invoice;
@@ -163,7 +163,7 @@ export function confirmationContent(
   return { ...content(basis, "confirmation", issue), lines, taxes, totals: totalsOf(taxes) };
 }
 
-/** What both sides agree on: what is bought, the terms, and each booth as it stands on the plan. */
+/** The agreement of both parties: the items, the terms, and each booth as drawn on the plan. */
 export function contractContent(
   basis: DocumentBasis,
   issue: Issue,
@@ -185,7 +185,7 @@ type OpenItems = {
   paymentReference: string | null;
 };
 
-/** What is open, an item each: for reminders and statements, which book nothing. */
+/** One line for each open item: for reminders and statements, which book nothing. */
 export function openItemsContent(
   basis: DocumentBasis,
   { kind, ...issue }: Issue & { kind: "reminder" | "statement" },
@@ -250,7 +250,7 @@ function issued(timezone: string, { number, issuedAt }: Issue) {
   return { number, issuedAt: issuedAt.toISOString(), issueDate: dayIn(timezone, issuedAt) };
 }
 
-/** An amount agreed by hand may differ from the calculated tax by a cent; the largest part takes the difference. */
+/** An amount agreed by hand may differ from the calculated tax by a cent; the largest part gets the difference. */
 function agreedTaxes(
   { taxName: name, locale, taxes }: Pick<DocumentBasis, "taxName" | "locale" | "taxes">,
   lines: readonly DocumentLine[],
@@ -265,7 +265,7 @@ function agreedTaxes(
   return calculated.map((tax) => (tax === largest ? { ...tax, taxCents: tax.taxCents + difference } : tax));
 }
 
-/** YYYY-MM-DD where the event takes place. */
+/** YYYY-MM-DD in the event's time zone. */
 export function dayIn(timeZone: string, time: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(time);
 }

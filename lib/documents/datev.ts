@@ -7,11 +7,11 @@ import { DATEV_COLUMNS } from "./datevColumns";
 import { type JournalEntry, journalOf } from "./journal";
 
 export type DatevSettings = {
-  /** The numbers under which the tax adviser knows the organiser. */
+  /** The organiser's numbers at the tax adviser. */
   consultantNumber: number;
   clientNumber: number;
   chart: DatevChart;
-  /** The collective account of customers; null takes the usual one. */
+  /** The collective account of customers; null for the default one. */
   customerAccount: string | null;
   accountLength: number;
   /** The first day of the fiscal year as MM-DD. */
@@ -22,11 +22,11 @@ export type DatevSettings = {
 export type DatevFile = { name: string; bytes: Uint8Array };
 export type DatevExport = {
   files: DatevFile[];
-  /** Numbers of documents in other currencies, which need a rate of exchange that only the accountant knows. */
+  /** Numbers of documents in other currencies, which need an exchange rate from the accountant. */
   leftOut: string[];
 };
 
-/** What imports without these settings take; the adviser assigns the client then. */
+/** The values for imports without these settings; the adviser assigns the client then. */
 const DEFAULT_CONSULTANT = 1001;
 const DEFAULT_CLIENT = 1;
 /** Both charts have accounts of four digits. */
@@ -79,7 +79,7 @@ function batchOf(month: string, entries: readonly JournalEntry[], settings: Date
   return lines.map((cells) => `${cells.join(";")}\r\n`).join("");
 }
 
-/** The first line: 31 fields, of which those without a name stay empty. */
+/** The first line: 31 fields; those without a name stay empty. */
 function headerOf(month: string, settings: DatevSettings): string[] {
   const [year = 0, ofYear = 0] = month.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, ofYear, 0)).getUTCDate();
@@ -120,11 +120,14 @@ function headerOf(month: string, settings: DatevSettings): string[] {
   ];
 }
 
-/** The longest texts that DATEV takes. */
+/** The maximum length of texts in DATEV. */
 const TEXT_LENGTH = 60;
 const NUMBER_LENGTH = 36;
 
-/** From the customer to the revenue; a credit note goes the other way. No tax key: the account has its own. */
+/**
+ * Posts from the customer to the revenue; a credit note is posted the other way. No tax key, because the account
+ * implies one.
+ */
 function bookingOf(entry: JournalEntry, { chart, customerAccount }: DatevSettings): string[] {
   const { document, tax, grossCents } = entry;
   const cells: Partial<Record<(typeof DATEV_COLUMNS)[number], string>> = {

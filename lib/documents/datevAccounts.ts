@@ -6,7 +6,7 @@ export const DATEV_CHARTS = ["SKR03", "SKR04"] as const;
 export type DatevChart = (typeof DATEV_CHARTS)[number];
 
 type Accounts = {
-  /** Revenue at the German rates; DATEV takes the tax out by itself. */
+  /** Revenue at the German rates; DATEV deducts the tax automatically. */
   byRate: ReadonlyMap<number, string>;
   /** Revenue whose tax the accountant assigns. */
   other: string;
@@ -47,7 +47,7 @@ export const DATEV_ACCOUNTS: Record<DatevChart, Accounts> = {
   },
 };
 
-/** The account of the tax rule, else the usual one for this tax. */
+/** The account of the tax rule, else the default one for this tax. */
 export function revenueAccount({ document, tax }: JournalEntry, chart: DatevChart): string {
   const accounts = DATEV_ACCOUNTS[chart];
   if (/^\d{1,9}$/.test(tax.accountCode ?? "")) return tax.accountCode as string;

@@ -1,6 +1,6 @@
 /**
- * The columns of a DATEV posting batch of version 13 in their order, with the titles that its documentation gives.
- * Programs read them by position, so those that we leave empty have to be there.
+ * The columns of a DATEV posting batch of version 13 in order, with the titles of its documentation. Programs read
+ * them by position, so unused ones must be present.
  */
 const pairs = (count: number, art: string, content: string) =>
   Array.from({ length: count }, (_, index) => [`${art} ${index + 1}`, `${content} ${index + 1}`]).flat();

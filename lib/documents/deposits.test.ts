@@ -12,7 +12,7 @@ const anyLine = fc.record({
   taxRatePercent: fc.constantFrom(0, 7, 19, 8.1),
 }) as fc.Arbitrary<{ netCents: number; taxCategory: "S" | "E" | "AE"; taxRatePercent: number }>;
 
-test("a deposit is shared by tax and comes to its amount with the tax (property)", () => {
+test("a deposit is split by tax and sums to its amount with the tax (property)", () => {
   const some = fc.array(anyLine, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 1_000_000 }), (lines, depositCents) => {
@@ -40,7 +40,7 @@ test("a mixed order's deposit has a line for each tax", () => {
   expect(deposit.taxCents).toBe(2_600);
 });
 
-test("a final invoice and its credit note book what the deposit invoices left", () => {
+test("a final invoice and its credit note book what the deposit invoices have not", () => {
   const depositTaxes = taxesOf([line({ netCents: 30_000 })], { name: "VAT", locale: "en" });
   const deposit = invoice({ kind: "deposit_invoice", taxes: depositTaxes, totals: totalsOf(depositTaxes) });
   const lines = [

@@ -9,7 +9,7 @@ import type {
 } from "#lib/records/documents";
 import { documentWords } from "#lib/words/documents";
 
-/** A line for each tax of what the order is for; with their taxes the lines come to the deposit. */
+/** A line for each tax of the order; with their taxes the lines sum to the deposit. */
 export function depositLines(
   lines: readonly TaxedLine[],
   depositCents: number,
@@ -38,7 +38,7 @@ export function depositLines(
   };
 }
 
-/** What a final invoice takes off for a deposit invoice. */
+/** What a final invoice deducts for a deposit invoice. */
 export function deductionOf({ kind, number, issueDate, taxes }: DocumentContent): DeductedDeposit {
   return { kind, number, issueDate, taxes };
 }
@@ -49,7 +49,7 @@ export function depositsCents({ deposits = [] }: Pick<DocumentContent, "deposits
     .reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0);
 }
 
-/** What a document books: a final invoice books only what its deposit invoices have not booked before. */
+/** The taxes that a document books: a final invoice books only what its deposit invoices have not. */
 export function bookedTaxes({
   taxes,
   deposits = [],
@@ -78,14 +78,14 @@ const SIGN: Partial<Record<DocumentKind, 1 | -1>> = {
   credit_note: -1,
 };
 
-/** Whether a document adds to what a buyer owes, takes it off, or does neither. */
+/** Whether a document increases or reduces the buyer's balance, or does neither. */
 export function signOf(kind: DocumentKind): 1 | -1 | 0 {
   return SIGN[kind] ?? 0;
 }
 
 type Booked = { kind: DocumentKind; grossCents: number; content: Pick<DocumentContent, "deposits"> };
 
-/** What a document adds to what the buyer owes. */
+/** The amount that a document adds to the buyer's balance. */
 export function bookedCents({ kind, grossCents, content }: Booked): number {
   return signOf(kind) * (grossCents - depositsCents(content)) || 0;
 }

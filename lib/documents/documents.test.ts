@@ -20,7 +20,7 @@ test("totals are the sums over the taxes", () => {
   });
 });
 
-test("the code of a transfer is that of EPC069-12, version 002", () => {
+test("the code of a transfer follows EPC069-12, version 002", () => {
   expect(transferCode(invoice())?.split("\n")).toEqual([
     "BCD",
     "002",
@@ -42,7 +42,7 @@ test("the code of a transfer is that of EPC069-12, version 002", () => {
   expect(spacedIban("DE89370400440532013000")).toBe("DE89 3704 0044 0532 0130 00");
 });
 
-test("addresses follow the country, and the country is named abroad", () => {
+test("addresses follow the country, which is named only abroad", () => {
   expect(
     addressLines({ ...BUYER, countryCode: "US", region: "IL", city: "Chicago", postalCode: "60601" }),
   ).toEqual(["Lindenweg 4", "Hinterhaus", "Chicago, IL 60601"]);
@@ -55,7 +55,7 @@ test("addresses follow the country, and the country is named abroad", () => {
   expect(buyerLines(abroad, SELLER, reader).at(-1)).toBe("in FR");
 });
 
-test("Japanese and Korean letters honour the person they name, else the company, once", () => {
+test("Japanese and Korean documents add the honorific to the person, else the company, once", () => {
   const names = (locale: string, input: Partial<typeof BUYER>) =>
     buyerLines({ ...BUYER, line1: null, line2: null, postalCode: null, city: null, ...input }, SELLER, {
       locale,
@@ -69,18 +69,18 @@ test("Japanese and Korean letters honour the person they name, else the company,
   expect(names("de", tokyo)).toEqual(["髙橋電機工業株式会社", "髙橋 直樹"]);
 });
 
-test("a list in a text from right to left runs as the text does, and its names keep their direction", () => {
+test("a list in right-to-left text follows its direction, and its names keep theirs", () => {
   expect(formatsOf("he-IL", "ILS").list(["A1", "2.D08"])).toBe("\u200f\u2068A1\u2069 ו-\u20682.D08\u2069");
   expect(formatsOf("de", "EUR").list(["A1", "2.D08"])).toBe("A1 und 2.D08");
 });
 
-test("what a reminder says stands before its invoices, and notes of an invoice below the sums", () => {
+test("the text of a reminder precedes its invoices, and notes of an invoice follow the sums", () => {
   const notes = ["Bitte zahlen Sie bald."];
   expect(printedDocument(invoice({ kind: "reminder", notes }))).toMatchObject({ opening: notes, notes: [] });
   expect(printedDocument(invoice({ notes }))).toMatchObject({ opening: [], notes });
 });
 
-test("an address in Han characters or Hangul runs from the region to the house on one line", () => {
+test("an address in Han characters or Hangul is one line, from the region to the house", () => {
   const tokyo = {
     region: null,
     city: "東京都",
@@ -103,7 +103,7 @@ test("an address in Han characters or Hangul runs from the region to the house o
   ]);
 });
 
-test("a period in Japanese or Chinese is written as the dates beside it", () => {
+test("a period in Japanese or Chinese has the format of other dates", () => {
   const period = (locale: string, supplyUntil: string) =>
     printedDocument(invoice({ locale, supplyUntil })).facts[1]?.value;
   expect(period("ja-JP", "2027-09-17")).toBe("2027年9月14日～17日");
@@ -112,25 +112,25 @@ test("a period in Japanese or Chinese is written as the dates beside it", () => 
   expect(period("de-DE", "2027-09-17")).toBe("14.–17. September 2027");
 });
 
-test("a paid invoice says so, and a credit note asks for nothing", () => {
+test("a paid invoice is marked as paid, and a credit note requests no payment", () => {
   expect(printedDocument(invoice({}, 349_325)).payment?.sentence).toBe("Paid in full. Thank you.");
   const credit = printedDocument(invoice({ kind: "credit_note" }));
   expect(credit.payment).toBeNull();
   expect(credit.sums.at(-1)).toEqual({ name: "Total credited", value: "€3,493.25", weight: "last" });
 });
 
-test("a document in a language with regions and scripts has the words of its script", () => {
+test("a document uses the words of its language's script", () => {
   expect(printedDocument(invoice({ locale: "zh-TW" })).title).toBe("發票");
   expect(printedDocument(invoice({ locale: "de-AT" })).title).toBe("Rechnung");
 });
 
-test("an unknown locale is English, and odd codes break nothing", () => {
+test("an unknown locale falls back to English, and invalid codes are tolerated", () => {
   expect(printedDocument(invoice({ locale: "xx" })).title).toBe("Invoice");
   expect(printedDocument(invoice({ locale: "not a locale!" })).title).toBe("Invoice");
   expect(printedDocument(invoice({ buyer: { ...BUYER, countryCode: "??" } })).recipient.at(-1)).toBe("??");
 });
 
-test("a statement lists entries with the balance after each, and a reminder what is open", () => {
+test("a statement lists entries with the balance after each, and a reminder the open items", () => {
   const lines = [
     line({ description: "Invoice 1", netCents: 10_000 }),
     line({ description: "Payment", netCents: -4_000 }),

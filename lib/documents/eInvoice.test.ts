@@ -25,7 +25,7 @@ const taxed = (changes: Partial<typeof tax>, lineChanges: Partial<typeof first> 
 const untaxed = (category: "AE" | "E" | "Z" | "O") =>
   taxed({ category, ratePercent: 0, taxCents: 0 }, { category, ratePercent: 0 });
 
-/** For each rule an invoice that breaks it, so that no rule is there that never fails. */
+/** An invoice that breaks each rule, so that every rule is proven to fail. */
 const BROKEN: readonly (readonly [rule: string, Partial<EInvoice>])[] = [
   ["BR-02", { number: " " }],
   ["BR-03", { issueDate: "2027-13-01" }],
@@ -94,18 +94,18 @@ test("a complete invoice breaks no rule", () => {
   expect(RULES.filter(({ holds }) => !holds(made))).toEqual([]);
 });
 
-test.each(BROKEN)("%s is noticed where it is broken", (id, changes) => {
+test.each(BROKEN)("%s is reported when broken", (id, changes) => {
   const made = eInvoice(changes);
   const broken = RULES.filter(({ holds }) => !holds(made));
   expect(broken.map((rule) => rule.id)).toContain(id);
 });
 
-test("every rule is among those that were broken", () => {
+test("the tests break every rule", () => {
   const broken = new Set(BROKEN.map(([id]) => id));
   expect(RULES.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([]);
 });
 
-test("what is missing is named by its field, and a wrong sum by its rule", () => {
+test("reports missing values by field, and wrong sums by rule", () => {
   expect(missingForEInvoice(invoice())).toEqual([]);
   const content = invoice({
     seller: { ...SELLER, countryCode: null, vatId: null, taxNumber: null, register: null },
@@ -122,7 +122,7 @@ test("what is missing is named by its field, and a wrong sum by its rule", () =>
   expect(missingForEInvoice({ ...content, kind: "reminder" })).toEqual([]);
 });
 
-test("only Germans see what an XRechnung lacks", () => {
+test("reports missing XRechnung fields only to Germans", () => {
   const incomplete = invoice({ buyer: { ...BUYER, reference: null } });
   expect(xRechnungFaults(incomplete)).toEqual([
     { id: "BR-DE-15", field: "buyer.reference", sentence: "The buyer has given a reference." },
@@ -134,7 +134,7 @@ test("only Germans see what an XRechnung lacks", () => {
   expect(xRechnungFaults(invoice(abroad))).toEqual([]);
 });
 
-test("outside the scope of tax no VAT ID is named, and mixing is refused", () => {
+test("outside the scope of tax no VAT ID is included, and mixing is rejected", () => {
   const outside = line({ netCents: 1_000, taxCategory: "O", taxRatePercent: 0 });
   const made = eInvoiceOf(invoice({ lines: [outside] }));
   expect([made?.seller.vatId, made?.buyer.vatId]).toEqual([null, null]);
@@ -143,7 +143,7 @@ test("outside the scope of tax no VAT ID is named, and mixing is refused", () =>
   expect(mixed.map(({ id }) => id)).toEqual(["BR-O-11"]);
 });
 
-test("a price that was rounded makes one piece, and a credit note says what it credits", () => {
+test("a rounded price becomes one piece, and a credit note contains the credited total", () => {
   const third = line({ netCents: 100, quantity: 3, unitCents: 33 });
   expect(eInvoiceOf(invoice({ lines: [third] }))?.lines[0]).toMatchObject({ quantity: 1, unitCents: 100 });
   const credit = eInvoiceOf(invoice({ kind: "credit_note", dueDate: null }));
@@ -151,7 +151,7 @@ test("a price that was rounded makes one piece, and a credit note says what it c
   expect(credit?.payment).toEqual({ meansCode: "1", reference: null, account: null });
 });
 
-test("texts lose what XML cannot hold", () => {
+test("removes characters that XML cannot contain", () => {
   const company = " Rocket\u0007 \ud800Ltd\r\n";
   expect(eInvoiceOf(invoice({ buyer: { ...BUYER, company } }))?.buyer.name).toBe("Rocket Ltd");
 });

@@ -6,11 +6,11 @@ import { isInvoice, isPayable } from "./kinds";
 import { printedDocument } from "./printed";
 import { needsReason } from "./taxBusinessRules";
 
-/** What an e-invoice says about an invoice or credit note; null for documents of other kinds. */
+/** The e-invoice for an invoice or credit note; null for documents of other kinds. */
 export function eInvoiceOf(content: DocumentContent): EInvoice | null {
   if (!isInvoice(content.kind)) return null;
   const { seller, buyer, totals, supplyFrom, supplyUntil } = content;
-  // A sale outside the scope of tax must not name VAT ids (BR-O-2).
+  // A sale outside the scope of tax must not contain VAT ids (BR-O-2).
   const isTaxable = content.taxes.every(({ category }) => category !== "O");
   const [from, until] = [supplyFrom ?? supplyUntil, supplyUntil ?? supplyFrom];
   return {
@@ -63,11 +63,11 @@ function typeCodeOf({ kind }: DocumentContent): EInvoice["typeCode"] {
   return kind === "deposit_invoice" ? "386" : "380";
 }
 
-/** Prices are never below zero (BR-27), so a discount is a negative number of pieces. */
+/** Prices are never negative (BR-27), so a discount has a negative quantity. */
 function lineOf(line: DocumentLine, place: number): EInvoiceLine {
   const { netCents } = line;
   const [quantity, unitCents] = [Math.abs(line.quantity), Math.abs(line.unitCents)];
-  // Where the rounded price of one times the quantity is not the amount, the line is sold as one piece.
+  // If the rounded unit price times the quantity differs from the amount, the line is sold as one piece.
   const isExact = Number.isInteger(unitCents) && quantity * unitCents === Math.abs(netCents) && quantity > 0;
   const pieces = isExact ? quantity : 1;
   return {
@@ -95,7 +95,7 @@ function taxOf({ category, ratePercent, netCents, taxCents, text }: DocumentTax)
   };
 }
 
-/** The fair and booths, what has no place of its own in the standard, and the notes of the document. */
+/** The event and booths, values without a field in the standard, and the notes of the document. */
 function notesOf(content: DocumentContent): string[] {
   const { subject } = printedDocument(content);
   const sentences = content.taxes.flatMap(({ category, text }) => (needsReason(category) ? [] : [text]));
@@ -103,7 +103,7 @@ function notesOf(content: DocumentContent): string[] {
   return [...new Set(notes)];
 }
 
-/** BR-CO-25 wants words or a date where an amount is due; the words are those of the printed document. */
+/** BR-CO-25 requires terms or a date if an amount is due; the terms are those of the printed document. */
 function paymentTermsOf(content: DocumentContent): string | null {
   if (content.totals.dueCents <= 0) return null;
   if (isPayable(content.kind)) return written(printedDocument(content).payment?.sentence ?? null);
@@ -142,7 +142,7 @@ function addressOf(address: PostalAddress): Address {
   };
 }
 
-/** Characters that XML cannot hold, even escaped. */
+/** Characters that XML cannot contain, even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function written(text: string | null): string | null {

@@ -5,12 +5,12 @@ import type { BusinessRule } from "./eInvoiceTypes";
 
 export type EInvoiceFault = Pick<BusinessRule, "id" | "field" | "sentence">;
 
-/** Why an invoice is issued without XML. Empty where it has some, and for documents that never do. */
+/** Why an invoice is issued without XML. Empty if it has XML, and for documents that never have it. */
 export function eInvoiceFaults(content: DocumentContent): EInvoiceFault[] {
   return faultsOf(content, EN_16931_RULES);
 }
 
-/** What a complete e-invoice still lacks to be an XRechnung, which only concerns German sellers and buyers. */
+/** What a complete e-invoice lacks for XRechnung, which only concerns German sellers and buyers. */
 export function xRechnungFaults(content: DocumentContent): EInvoiceFault[] {
   return isGerman(content) ? faultsOf(content, XRECHNUNG_RULES) : [];
 }
@@ -24,12 +24,12 @@ export function hasEInvoice(content: DocumentContent): boolean {
   return eInvoiceOf(content) !== null && eInvoiceFaults(content).length === 0;
 }
 
-/** The fields to fill in, such as "buyer.countryCode"; where a sum is wrong, the id of the rule that it breaks. */
+/** The fields to fill in, such as "buyer.countryCode"; for a wrong sum, the id of the broken rule. */
 export function missingForEInvoice(content: DocumentContent): string[] {
   return fieldsOf(eInvoiceFaults(content));
 }
 
-/** The fields that an XRechnung needs beyond those. */
+/** The further fields that an XRechnung needs. */
 export function missingForXRechnung(content: DocumentContent): string[] {
   return fieldsOf(xRechnungFaults(content));
 }

@@ -1,8 +1,8 @@
 import type { TaxCategory } from "#lib/records/documents";
 
 /**
- * An invoice in the terms of EN 16931, whose numbers of terms (BT) and groups (BG) stand beside the fields. Amounts are
- * in cents, the smallest unit of the currency. What is null is left out of the XML.
+ * An invoice in the terms of EN 16931; the comments contain its numbers of terms (BT) and groups (BG). Amounts are in
+ * cents, the smallest unit of the currency. Null values are omitted from the XML.
  */
 export type EInvoice = {
   /** BT-1. */
@@ -17,13 +17,13 @@ export type EInvoice = {
   dueDate: string | null;
   /** BT-10. */
   buyerReference: string | null;
-  /** BT-14, the seller's number of the order. */
+  /** BT-14, the seller's order number. */
   orderNumber: string | null;
   /** BT-20. */
   paymentTerms: string | null;
   /** BT-22. */
   notes: readonly string[];
-  /** BG-3, the invoices before this one. */
+  /** BG-3, the previous invoices. */
   preceding: readonly { number: string; issueDate: string }[];
   /** BG-4 to BG-6. */
   seller: EInvoiceSeller;
@@ -52,7 +52,7 @@ export type EInvoiceParty = {
   countryCode: string | null;
   contactName: string | null;
   phone: string | null;
-  /** The contact's address, and where electronic invoices are received (BT-34, BT-49). */
+  /** The contact's address, and the address for receiving electronic invoices (BT-34, BT-49). */
   email: string | null;
 };
 
@@ -90,9 +90,9 @@ export type EInvoiceLine = {
   id: string;
   /** BT-153. */
   name: string | null;
-  /** BT-129; below zero on a discount and on a line that takes something back. */
+  /** BT-129; negative on a discount and on a line that reverses another. */
   quantity: number;
-  /** BT-146, never below zero. */
+  /** BT-146, never negative. */
   unitCents: number;
   /** BT-131. */
   netCents: number;
@@ -101,7 +101,7 @@ export type EInvoiceLine = {
 };
 
 export type EInvoiceTotals = {
-  /** BT-106 and BT-109, which differ only by allowances and charges over the document. We write those as lines. */
+  /** BT-106 and BT-109, which differ only by allowances and charges for the document. We write those as lines. */
   netCents: number;
   /** BT-110. */
   taxCents: number;
@@ -117,7 +117,7 @@ export type EInvoiceTotals = {
 export type BusinessRule = {
   id: string;
   sentence: string;
-  /** The field of the document to fill in where the rule is broken; null where a sum is wrong. */
+  /** The field of the document to fill in if the rule is broken; null for a wrong sum. */
   field: string | null;
   holds: (invoice: EInvoice) => boolean;
 };

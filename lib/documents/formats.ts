@@ -15,7 +15,7 @@ export type Formats = {
   country: (code: string) => string;
 };
 
-/** Numbers, money and dates as readers of this locale write them; English where the words beside them are. */
+/** Numbers, money and dates in the format of this locale, or in English if its texts are English. */
 export function formatsOf(wanted: string, currency: string): Formats {
   const locale = knownLocale(wanted);
   const digits = decimalsOf(currency);
@@ -42,7 +42,9 @@ export function formatsOf(wanted: string, currency: string): Formats {
   };
 }
 
-/** Between the first and the last day where Intl writes no months, beside dates that have them. */
+/**
+ * The separator between the first and the last day in languages where Intl omits months but other dates include them.
+ */
 const BETWEEN_DAYS: Record<string, string> = { ja: "～", zh: "至" };
 
 function periodOf(locale: string, date: Intl.DateTimeFormat, from: Date, until: Date): string {
@@ -55,12 +57,12 @@ function periodOf(locale: string, date: Intl.DateTimeFormat, from: Date, until: 
   return `${date.format(from)}${between}${year}${month}${until.getUTCDate()}日`;
 }
 
-/** Noon, so that no rounding of calendars moves the day. */
+/** Noon, so that no calendar conversion changes the day. */
 function dateOf(day: string): Date {
   return new Date(`${day.slice(0, 10)}T12:00:00Z`);
 }
 
-/** The day before the month, as most of the world reads it. */
+/** The day before the month, as in most of the world. */
 const ENGLISH = "en-GB";
 
 function knownLocale(wanted: string): string {
@@ -74,7 +76,7 @@ function knownLocale(wanted: string): string {
 
 const LETTER_COUNTRIES: readonly string[] = ["US", "CA", "MX", "CL", "CO", "PH"];
 
-/** The paper that the seller's country prints on. */
+/** The paper size of the seller's country. */
 export function paperFormatOf({ seller }: Pick<DocumentContent, "seller">): "A4" | "Letter" {
   return LETTER_COUNTRIES.includes(seller.countryCode ?? "") ? "Letter" : "A4";
 }

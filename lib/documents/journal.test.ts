@@ -32,7 +32,7 @@ function bookingsIn(bytes: Uint8Array): Row[] {
 const signOf = ({ kind }: DocumentContent) => (kind === "credit_note" ? -1 : 1);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test("the journal sums to the documents, and credit notes count against them", () => {
+test("the journal sums to the documents, with credit notes subtracted", () => {
   fc.assert(
     fc.property(fc.array(randomInvoice, { maxLength: 6 }), (documents) => {
       const rows = journalRows(documents);
@@ -49,7 +49,7 @@ test("the journal sums to the documents, and credit notes count against them", (
   );
 });
 
-test("only invoices and credit notes are booked, one row for each tax", () => {
+test("books only invoices and credit notes, one row for each tax", () => {
   const lines = [line({ netCents: 10_000 }), line({ netCents: 2_000, taxRatePercent: 7 })];
   const rows = journalRows(DOCUMENT_KINDS.map((kind) => invoice({ kind, lines, number: kind })));
   expect(rows.map(({ number }) => number)).toEqual(
@@ -64,7 +64,7 @@ test("only invoices and credit notes are booked, one row for each tax", () => {
   });
 });
 
-test("the batches sum to the documents in euros, and others are named", () => {
+test("the batches sum to the documents in euros, and others are listed", () => {
   fc.assert(
     fc.property(fc.array(randomInvoice, { maxLength: 6 }), (documents) => {
       const { files, leftOut } = datevExport(documents, SETTINGS);
@@ -102,7 +102,7 @@ test("a batch has the header and columns of its version, in Windows-1252", () =>
   expect(file?.bytes.includes(0xf6)).toBe(true);
 });
 
-test("months have files of their own, and a fiscal year may begin in summer", () => {
+test("each month has its own file, and a fiscal year may begin in summer", () => {
   const documents = ["2027-07-01", "2027-06-30", "2027-07-31"].map((issueDate) => invoice({ issueDate }));
   const { files } = datevExport(documents, { ...SETTINGS, fiscalYearBegin: "07-01" });
   const headers = files.map(({ bytes }) =>
@@ -115,7 +115,7 @@ test("months have files of their own, and a fiscal year may begin in summer", ()
   expect(files.map(({ bytes }) => bookingsIn(bytes).length)).toEqual([1, 2]);
 });
 
-test("the account of a tax rule goes before the usual one", () => {
+test("the account of a tax rule takes precedence over the default one", () => {
   const accountOf = (content: DocumentContent, settings: Partial<DatevSettings> = {}) => {
     const [file] = datevExport([content], { ...SETTINGS, ...settings }).files;
     return bookingsIn(file?.bytes ?? new Uint8Array())[0]?.["Gegenkonto (ohne BU-Schlüssel)"];
@@ -138,7 +138,7 @@ test("the account of a tax rule goes before the usual one", () => {
   );
 });
 
-test("a credit note is booked the other way, and texts cannot break the line", () => {
+test("a credit note is posted the other way, and texts cannot break the line", () => {
   const company = `"Quotes" & lines;\n${"x".repeat(80)}`;
   const [file] = datevExport(
     [invoice({ kind: "credit_note", number: "GS 2027.1", buyer: { ...BUYER, company } })],

@@ -14,7 +14,7 @@ export type JournalEntry = {
 };
 
 /**
- * Invoices and credit notes in the order given, each by its taxes; a final invoice without what its deposit invoices
+ * Invoices and credit notes in the given order, each by its taxes; a final invoice without what its deposit invoices
  * have booked. Other documents book nothing.
  */
 export function journalOf(documents: readonly DocumentContent[]): JournalEntry[] {

@@ -16,12 +16,12 @@ const PAYABLE: readonly DocumentKind[] = [
   "statement",
 ];
 
-/** What a tax office counts as an invoice, a credit note included. */
+/** Whether a tax office considers it an invoice, including credit notes. */
 export function isInvoice(kind: DocumentKind): boolean {
   return INVOICES.includes(kind);
 }
 
-/** A document that asks for money, and so says how to pay. */
+/** Whether a document requests money, and so contains payment instructions. */
 export function isPayable(kind: DocumentKind): boolean {
   return PAYABLE.includes(kind);
 }

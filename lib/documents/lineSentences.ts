@@ -2,7 +2,7 @@ import { toCents, writeAmount } from "#lib/pricing/money";
 import type { DocumentWord } from "#lib/words/documents";
 import type { Formats } from "./formats";
 
-/** The sentences that prices are made of, as `lib/pricing` writes them, and what documents call them. */
+/** The sentences of price lines, as written by `lib/pricing`, and their keys for documents. */
 const SENTENCES = [
   [/^Booth (?<label>.+), (?<area>[\d.]+) m² at (?<rate>.+)$/, "line.boothByArea"],
   [/^Booth (?<label>.+), at the price of booth (?<other>.+)$/, "line.boothAtPriceOf"],
@@ -19,7 +19,9 @@ const SENTENCES = [
 type LineWord = (typeof SENTENCES)[number][1] | "title.cancellation_fee";
 type Say = (key: LineWord, values?: Record<string, string | number>) => string;
 
-/** A line in the words and formats of its reader. What the organiser named, such as an extra, keeps its name. */
+/**
+ * A line in the language and formats of its reader. Names given by the organiser, such as that of an extra, are kept.
+ */
 export function translateLine(description: string, currency: string, say: Say, formats: Formats): string {
   const [, cancelled] = /^Cancellation fee: (.+)$/.exec(description) ?? [];
   if (cancelled !== undefined) {
@@ -32,7 +34,7 @@ export function translateLine(description: string, currency: string, say: Say, f
   return description;
 }
 
-/** The figures of a sentence, as its new readers write them. */
+/** The figures of a sentence, in the formats of its new language. */
 function valuesIn(
   { sides, area, percent, rate, ...names }: Record<string, string>,
   formats: Formats,
@@ -47,7 +49,7 @@ function valuesIn(
   };
 }
 
-/** Amounts that were written for another currency stay as they are. */
+/** Amounts in another currency are kept unchanged. */
 function amountIn(rate: string, formats: Formats, currency: string): string {
   const cents = toCents(Number(rate.replace(/[^\d.-]/g, "")), currency);
   return writeAmount(cents, currency) === rate ? formats.money(cents) : rate;

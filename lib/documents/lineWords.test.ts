@@ -41,7 +41,7 @@ const discount = {
   updatedAt: new Date(0),
 };
 
-test("every sentence that prices are made of is written in the document's language", () => {
+test("every sentence of a price line is translated to the document's language", () => {
   const booth = {
     id: "bth_1",
     label: "A12",
@@ -79,14 +79,14 @@ test("every sentence that prices are made of is written in the document's langua
   expect(lineInWords("Power connection", "de", "EUR")).toBe("Power connection");
 });
 
-test("figures in a sentence are written as its readers write them", () => {
+test("figures in a sentence are written in the reader's format", () => {
   const german = (sentence: string) => plain(lineInWords(sentence, "de-DE", "EUR"));
   expect(german("Booth A12, 12.5 m² at €1,237.50")).toBe("Stand A12, 12,5 m² zu je 1.237,50 €");
   expect(german("Waste disposal, 12.5 m² at €3.00")).toBe("Waste disposal, 12,5 m² zu je 3,00 €");
   expect(german("Cancellation fee: Surcharge of 7.5% for 1 open side")).toBe(
     "Stornogebühr: Zuschlag von 7,5 % für 1 offene Seite",
   );
-  // Amounts of another currency, and what an organiser wrote, are no figures to rewrite.
+  // Amounts in another currency, and texts of an organiser, are not rewritten.
   expect(german("Booth A12, 20 m² at $100.00")).toBe("Stand A12, 20 m² zu je $100.00");
   expect(lineInWords("Surcharge of 5% for 2 open sides", "tr-TR", "EUR")).toBe(
     "2 açık kenar için %5 ek ücret",

@@ -15,7 +15,7 @@ import type {
   PrintedSum,
 } from "./printedTypes";
 
-/** Every text of a document, in its language and place. Nothing but the frozen record decides them. */
+/** Every text of a document, in its language and position. They depend on the frozen record only. */
 export function printedDocument(content: DocumentContent): PrintedDocument {
   const words = documentWords(content.locale);
   const formats = formatsOf(content.locale, content.currency);
@@ -56,13 +56,13 @@ export function printedDocument(content: DocumentContent): PrintedDocument {
   };
 }
 
-/** What a reminder says comes before the invoices that it lists; notes of others stand below the sums. */
+/** The text of a reminder precedes its invoices; notes of other documents follow the sums. */
 function notesOf({ kind, notes: all }: DocumentContent): Pick<PrintedDocument, "opening" | "notes"> {
   const notes = all.flatMap((note) => note.trim() || []);
   return kind === "reminder" ? { opening: notes, notes: [] } : { opening: [], notes };
 }
 
-/** Entries of an account and open invoices have no quantity; where all lines have one tax, the totals say it once. */
+/** Account entries and open invoices have no quantity; if all lines have one tax, it is only in the totals. */
 function columnsOf({ kind, taxes }: DocumentContent): FigureColumn[] {
   if (kind === "statement") return ["amount", "balance"];
   if (kind === "reminder") return ["amount"];
@@ -84,7 +84,7 @@ function rowsOf({ lines }: DocumentContent, formats: Formats): PrintedRow[] {
   });
 }
 
-/** Which list what is asked for or was paid, and supply nothing. */
+/** Documents that list invoices and payments, and supply nothing. */
 const LISTS: readonly DocumentKind[] = ["statement", "reminder"];
 
 function factsOf(content: DocumentContent, words: DocumentWords, formats: Formats): Fact[] {
@@ -169,7 +169,7 @@ function sumsOf(content: DocumentContent, words: DocumentWords, formats: Formats
   ];
 }
 
-/** Each deposit invoice that is taken off, and its taxes. */
+/** Each deducted deposit invoice, and its taxes. */
 function depositSums(
   { deposits = [] }: DocumentContent,
   words: DocumentWords,
@@ -197,12 +197,12 @@ function taxName(tax: DocumentTax, words: DocumentWords, formats: Formats): stri
   return words("sum.tax", { name: tax.name, rate: formats.percent(tax.ratePercent), net });
 }
 
-/** Scales that people read off a ruler. */
+/** Common scales that can be read with a ruler. */
 const SCALES = [50, 100, 150, 200, 250, 500, 1_000] as const;
 const MOST_WIDTH_MM = 120;
 const MOST_HEIGHT_MM = 90;
 
-/** The largest scale at which the booth and its neighbours have room on the sheet. */
+/** The largest scale at which the booth and its neighbours fit the page. */
 function sketchIn(booth: BoothSketch, words: DocumentWords): PrintedSketch {
   const fits = (scale: number) =>
     (booth.widthM * 1_000) / scale <= MOST_WIDTH_MM && (booth.heightM * 1_000) / scale <= MOST_HEIGHT_MM;
@@ -211,7 +211,7 @@ function sketchIn(booth: BoothSketch, words: DocumentWords): PrintedSketch {
   return { caption: `${name} · ${booth.level} · 1:${scale}`, booth, scale };
 }
 
-/** Three columns: who sells, how to reach them, and where they are registered. */
+/** Three columns: the seller's address, contact and registration. */
 function footerOf({ seller }: DocumentContent, words: DocumentWords): string[][] {
   const columns = [
     [seller.name, ...sellerLines(seller)],

@@ -5,7 +5,7 @@ import { isPayable } from "./kinds";
 import type { Fact, PrintedPayment } from "./printedTypes";
 import { spacedIban, transferCode } from "./transferCode";
 
-/** How to pay, on documents that ask for money. */
+/** Payment instructions, on documents that request money. */
 export function printedPayment(
   content: DocumentContent,
   words: DocumentWords,

@@ -13,7 +13,7 @@ export type PrintedPayment = {
   heading: string;
   sentence: string;
   facts: Fact[];
-  /** The text in the QR code of a transfer, and what stands beside it. */
+  /** The text in the QR code of a transfer, and its caption. */
   code: { text: string; caption: string } | null;
 };
 
@@ -26,7 +26,7 @@ export type PrintedDocument = {
   isTest: boolean;
   title: string;
   number: string;
-  /** Title and number, whose digits keep their order among letters from right to left. */
+  /** Title and number, whose digits keep their order in right-to-left text. */
   name: string;
   issuedAt: string;
   seller: { name: string; lines: string[] };
@@ -34,7 +34,7 @@ export type PrintedDocument = {
   recipient: string[];
   facts: Fact[];
   subject: string[];
-  /** What stands before the table. */
+  /** The paragraphs above the table. */
   opening: string[];
   headings: PrintedRow;
   columns: readonly FigureColumn[];
@@ -44,7 +44,7 @@ export type PrintedDocument = {
   payment: PrintedPayment | null;
   notes: string[];
   sketches: PrintedSketch[];
-  /** Who signs a contract. */
+  /** The signatories of a contract. */
   signatures: string[];
   footer: string[][];
   pageOf: (page: number, total: number) => string;

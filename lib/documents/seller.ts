@@ -6,7 +6,7 @@ type SellerSettings = Partial<
   Record<Exclude<keyof Seller, "addressLines"> | "address" | "taxId", string | null>
 >;
 
-/** The seller as the settings of an event name it, by the event's own name if they do not. */
+/** The seller from the settings of an event, with the event's own name by default. */
 export function sellerOf(settings: Settings, eventName: string): Seller {
   const { sales } = settings as { sales?: { seller?: SellerSettings } };
   const { name, address, taxId, vatId, taxNumber, ...rest } = sales?.seller ?? {};

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#lib/records/documents";
 
-/** Documents of one series count together; the letters keep the series of one prefix apart. */
+/** Documents of one series are numbered together; the letters separate the series of one prefix. */
 const SERIES = {
   invoice: "",
   "credit note": "C",
@@ -41,7 +41,7 @@ export function numberEnd(kind: SeriesKind, year: number, place: number): string
   return documentNumber("", kind, year, place);
 }
 
-/** The prefix with which two series would give out the same numbers, or null when they never can. */
+/** The prefix with which two series would have the same numbers; null if they never can. */
 export function sharedPrefix(one: string, other: string): string | null {
   const ends = Object.values(SERIES);
   const others = new Set(ends.map((end) => `${other}${end}`));

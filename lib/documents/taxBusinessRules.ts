@@ -76,7 +76,7 @@ type RuleMaker = (
   field?: string | null,
 ) => BusinessRule;
 
-/** Who must have a tax number, and where none may stand. */
+/** Which party needs a tax number, and where none is allowed. */
 function partyRules(
   category: TaxCategory,
   isUsed: (invoice: EInvoice) => boolean,
@@ -114,7 +114,7 @@ export function needsReason(category: TaxCategory): boolean {
   return category !== "S" && category !== "Z";
 }
 
-/** The standard allows a difference below one unit of the currency, for those who round each line. */
+/** The standard allows a difference of less than one unit of the currency, because some sellers round each line. */
 function tolerance({ currency }: EInvoice): number {
   return 10 ** decimalsOf(currency);
 }

@@ -1,6 +1,6 @@
 import type { DocumentTax, DocumentTotals } from "#lib/records/documents";
 
-/** The sums of a document over its taxes, less what was received before it was issued. */
+/** The sums of a document over its taxes, less the amount received before it was issued. */
 export function totalsOf(
   taxes: readonly Pick<DocumentTax, "netCents" | "taxCents">[],
   receivedCents = 0,

@@ -8,8 +8,8 @@ const MOST_CENTS = 99_999_999_999;
 const MOST_BYTES = 331;
 
 /**
- * What a banking app reads from the code of a euro transfer: EPC069-12, version 002, where only the IBAN is required.
- * Null where a transfer cannot be coded.
+ * The text in the QR code of a euro transfer: EPC069-12, version 002, where only the IBAN is required. Null if a
+ * transfer cannot be encoded.
  */
 export function transferCode(content: DocumentContent): string | null {
   const { kind, currency, seller, totals, paymentReference, number } = content;
@@ -33,7 +33,7 @@ export function transferCode(content: DocumentContent): string | null {
   return new TextEncoder().encode(code).length > MOST_BYTES ? null : code;
 }
 
-/** An IBAN in groups of four, as banks print it. */
+/** An IBAN in groups of four, as printed by banks. */
 export function spacedIban(iban: string): string {
   return compact(iban).replace(/(.{4})(?=.)/g, "$1 ");
 }
@@ -42,7 +42,7 @@ function compact(text: string | null): string {
   return (text ?? "").replace(/\s+/g, "").toUpperCase();
 }
 
-/** By characters, so that none is cut in half. A line break would shift the lines after it. */
+/** Cuts between characters, so that none is split. A line break would shift the following lines. */
 function cut(text: string, length: number): string {
   return [...text.replace(/\s+/g, " ").trim()].slice(0, length).join("");
 }

@@ -7,6 +7,6 @@ test.each([
   [-90, 270],
   [359.999999, 0],
   [360, 0],
-])("%f degrees are kept as %f", (degrees, kept) => {
+])("%f degrees are normalised to %f", (degrees, kept) => {
   expect(wholeTurn(degrees)).toBe(kept);
 });

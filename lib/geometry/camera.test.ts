@@ -34,19 +34,19 @@ function near(a: { x: number; y: number }, b: { x: number; y: number }, toleranc
 }
 
 describe("metres and pixels", () => {
-  test("the plan's place in the middle is in the middle of the picture", () => {
+  test("the plan point of the camera is in the middle of the viewport", () => {
     near(toScreen({ x: 12, y: 7, scale: 9, rotation: 33 }, { width: 800, height: 600 }, { x: 12, y: 7 }), {
       x: 400,
       y: 300,
     });
   });
 
-  test("a plan turned by 90 degrees clockwise has its right at the bottom", () => {
+  test("a plan rotated by 90 degrees clockwise has its right side at the bottom", () => {
     const camera = { x: 0, y: 0, scale: 10, rotation: 90 };
     near(toScreen(camera, { width: 100, height: 100 }, { x: 1, y: 0 }), { x: 50, y: 60 });
   });
 
-  test("what goes to the screen comes back to the same place", () => {
+  test("converting to the screen and back returns the same point", () => {
     fc.assert(
       fc.property(cameras, viewports, places, (camera, viewport, place) => {
         near(toPlan(camera, viewport, toScreen(camera, viewport, place)), place, 1e-5);
@@ -54,7 +54,7 @@ describe("metres and pixels", () => {
     );
   });
 
-  test("the matrix for canvases says the same as the camera", () => {
+  test("the matrix for canvases equals the camera", () => {
     fc.assert(
       fc.property(cameras, viewports, places, (camera, viewport, { x, y }) => {
         const [a, b, c, d, e, f] = matrixOf(camera, viewport);
@@ -65,7 +65,7 @@ describe("metres and pixels", () => {
 });
 
 describe("moving", () => {
-  test("what is under the anchor stays there while one zooms and turns", () => {
+  test("the point under the anchor stays there while zooming and rotating", () => {
     fc.assert(
       fc.property(
         cameras,
@@ -82,7 +82,7 @@ describe("moving", () => {
     );
   });
 
-  test("the plan follows the finger", () => {
+  test("the plan follows a dragged pointer", () => {
     fc.assert(
       fc.property(cameras, viewports, places, pixels, (camera, viewport, place, by) => {
         const before = toScreen(camera, viewport, place);
@@ -91,7 +91,7 @@ describe("moving", () => {
     );
   });
 
-  test("angles are given between -180 and 180", () => {
+  test("angles are normalised to between -180 and 180", () => {
     expect([turnOf(190), turnOf(-190), turnOf(360), turnOf(180), turnOf(-180)]).toEqual([
       -170, 170, 0, 180, 180,
     ]);
@@ -106,7 +106,7 @@ describe("fitting", () => {
     height: number(2, 400),
   });
 
-  test("every corner lies inside the padding, however the plan is turned", () => {
+  test("every corner lies inside the padding, for any rotation of the plan", () => {
     fc.assert(
       fc.property(bounds, viewports, number(-180, 180), (box, viewport, rotation) => {
         const padding = { top: 10, right: 20, bottom: 30, left: 40 };
@@ -122,7 +122,7 @@ describe("fitting", () => {
     );
   });
 
-  test("a small thing is shown no larger than the most, still in the middle of what is free", () => {
+  test("a small box is limited to the maximum scale, in the middle of the free area", () => {
     const viewport = { width: 500, height: 300 };
     const padding = { top: 0, right: 0, bottom: 0, left: 200 };
     const camera = fitBox({ x: 4, y: 4, width: 2, height: 2 }, viewport, { padding, maxScale: 20 });
@@ -130,7 +130,7 @@ describe("fitting", () => {
     near(toScreen(camera, viewport, { x: 5, y: 5 }), { x: 350, y: 150 });
   });
 
-  test("what is visible holds every corner of the picture", () => {
+  test("the visible bounds contain every corner of the viewport", () => {
     fc.assert(
       fc.property(cameras, viewports, (camera, viewport) => {
         const box = visibleBounds(camera, viewport);
@@ -145,7 +145,7 @@ describe("fitting", () => {
 describe("limits and flights", () => {
   const limits = { bounds: { x: 0, y: 0, width: 100, height: 50 }, minScale: 2, maxScale: 40 };
 
-  test("the middle stays on the plan and the scale in its limits", () => {
+  test("the middle stays on the plan, and the scale within its limits", () => {
     fc.assert(
       fc.property(cameras, viewports, (camera, viewport) => {
         const { x, y, scale } = clamp(camera, viewport, limits);
@@ -154,12 +154,12 @@ describe("limits and flights", () => {
     );
   });
 
-  test("a camera inside its limits is left alone", () => {
+  test("a camera inside its limits is unchanged", () => {
     const camera = { x: 50, y: 25, scale: 10, rotation: 45 };
     expect(clamp(camera, { width: 300, height: 200 }, limits)).toEqual(camera);
   });
 
-  test("a flight begins and ends exactly, and never jumps on the way", () => {
+  test("a flight begins and ends exactly, without jumps in between", () => {
     fc.assert(
       fc.property(cameras, cameras, viewports, (from, to, viewport) => {
         const path = flight(from, to, viewport);
@@ -172,25 +172,26 @@ describe("limits and flights", () => {
     );
   });
 
-  test("a far flight rises to see both ends, a near one does not", () => {
+  test("a far flight zooms out to show both ends, a near one does not", () => {
     const viewport = { width: 400, height: 400 };
     const from = { x: 0, y: 0, scale: 40, rotation: 0 };
     expect(flight(from, { ...from, x: 300 }, viewport).at(0.5).scale).toBeLessThan(10);
     expect(flight(from, { ...from, x: 2 }, viewport).at(0.5).scale).toBeGreaterThan(35);
   });
 
-  test("a turn takes the shorter way round", () => {
+  test("a rotation takes the shorter direction", () => {
     const camera = { x: 0, y: 0, scale: 5, rotation: 170 };
     const half = flight(camera, { ...camera, rotation: -170 }, { width: 100, height: 100 }).at(0.5);
     expect(Math.abs(half.rotation)).toBeCloseTo(180);
   });
 });
 
-test("a picture of a part shows nothing beyond the plan that it need not", () => {
+test("a picture of a part shows as little as possible beyond the plan", () => {
   const viewport = { width: 400, height: 200 };
   const plan = { x: 10, y: 0, width: 100, height: 15 };
   const at = (x: number, y: number) => keptInside({ x, y, scale: 10, rotation: 0 }, viewport, plan);
-  // 40 m wide: from the left edge to 30, and to the right one. Too low for 20 m, so it is in the middle.
+  // The picture is 40 m wide: x moves from the left edge to 30, or to the right edge. The plan is lower than 20 m, so
+  // y is its middle.
   expect(at(12, 3)).toMatchObject({ x: 30, y: 7.5, scale: 10 });
   expect(at(500, 9)).toMatchObject({ x: 90, y: 7.5 });
   expect(at(55, 7)).toMatchObject({ x: 55 });

@@ -166,8 +166,8 @@ export type Flight = { at(progress: number): Camera; length: number };
 const CURVATURE = 1.3;
 
 /**
- * The smooth path of van Wijk and Nuij (2003): it zooms out while it moves, so near targets are panned to and far
- * ones are seen from above on the way.
+ * The smooth path of van Wijk and Nuij (2003): it zooms out while it moves, so it pans to near targets and shows far
+ * ones from above in between.
  */
 export function flight(from: Camera, to: Camera, viewport: Viewport): Flight {
   const turn = turnOf(to.rotation - from.rotation);

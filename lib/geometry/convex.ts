@@ -34,7 +34,7 @@ export function convexPieces(polygon: Ring): Point[][] {
   const pieces: Point[][] = [];
   while (ring.length > 3) {
     const ear = ring.findIndex((_, i) => isEar(ring, i));
-    // A self-crossing ring may have no ear left; then any corner will do.
+    // A self-crossing ring may have no ear left; then any corner is used.
     const at = Math.max(0, ear);
     const before = ring[(at + ring.length - 1) % ring.length]!;
     pieces.push([before, ring[at]!, ring[(at + 1) % ring.length]!]);

@@ -4,7 +4,7 @@ import { onEarth } from "./georeference";
 /** At 53.55° north, a degree of longitude is about 66.07 km and one of latitude 111.19 km. */
 const HERE = { lat: 53.55, lng: 9.99 };
 
-test("two fixes are met exactly, wherever north is on the plan", () => {
+test("two fixes are matched exactly, for any direction of north on the plan", () => {
   const fixes = [
     { x: 0, y: 0, ...HERE },
     { x: 100, y: 0, lat: HERE.lat + 0.0009, lng: HERE.lng },
@@ -20,7 +20,7 @@ test("two fixes are met exactly, wherever north is on the plan", () => {
   expect(east.lng).toBeGreaterThan(HERE.lng);
 });
 
-test("four fixes that contradict each other a little are all met to within their contradiction", () => {
+test("four slightly contradictory fixes are matched within their contradiction", () => {
   const exact = onEarth([
     { x: 0, y: 0, ...HERE },
     { x: 200, y: 0, lat: HERE.lat, lng: HERE.lng + 0.003 },

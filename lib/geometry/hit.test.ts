@@ -10,14 +10,14 @@ const L = [
   { x: 0, y: 10 },
 ];
 
-describe("how far off a point is", () => {
-  test("nothing inside an area, the way to its nearest side outside it", () => {
+describe("the distance to a point", () => {
+  test("is zero inside an area, and the distance to its nearest side outside", () => {
     expect(distanceToArea(L, { x: 2, y: 8 })).toBe(0);
     expect(distanceToArea(L, { x: 7, y: 7 })).toBe(3);
     expect(distanceToArea(L, { x: -3, y: -4 })).toBe(5);
   });
 
-  test("a line is as thick as it is", () => {
+  test("includes the thickness of a line", () => {
     const line = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },

@@ -9,24 +9,24 @@ import { cornersOf } from "./rect";
 const box = (x: number, y: number, width: number, height: number) => cornersOf({ x, y, width, height });
 const areaOf = (rings: readonly Ring[]) => rings.reduce((sum, ring) => sum + doubleSignedArea(ring) / 2, 0);
 
-test("neighbours become one outline without a trace of the seam", () => {
+test("neighbours become one outline without a seam", () => {
   expect(unionOf([box(0, 0, 30, 30), box(30, 0, 30, 30)])).toEqual([box(0, 0, 60, 30)]);
 });
 
-test("a smaller neighbour leaves its corners", () => {
+test("the corners at a smaller neighbour stay", () => {
   const [ring, ...others] = unionOf([box(0, 0, 30, 30), box(30, 10, 20, 10)]);
   expect(others).toEqual([]);
   expect(ring).toHaveLength(8);
 });
 
-test("a frame of four has a hole, which runs the other way", () => {
+test("a frame of four has a hole, in the opposite direction", () => {
   const frame = [box(0, 0, 40, 10), box(0, 30, 40, 10), box(0, 10, 10, 20), box(30, 10, 10, 20)];
   const rings = unionOf(frame);
   expect(rings.map(isOutline).sort()).toEqual([false, true]);
   expect(areaOf(rings)).toBe(1600 - 400);
 });
 
-test("boxes that meet at a corner stay two", () => {
+test("boxes that meet at a corner stay separate", () => {
   expect(unionOf([box(0, 0, 10, 10), box(10, 10, 10, 10)])).toHaveLength(2);
 });
 
@@ -90,7 +90,7 @@ const convexRing = fc
       }),
   );
 
-test("what two polygons cover together and what they share sum to what they cover each", () => {
+test("union and intersection of two polygons sum to both areas", () => {
   fc.assert(
     fc.property(convexRing, convexRing, (a, b) => {
       const together = areaOf(unionOf([a, b])) + areaOf(intersectionOf([a, b]));
@@ -101,7 +101,7 @@ test("what two polygons cover together and what they share sum to what they cove
   );
 });
 
-test("turning the order round changes nothing but where the walk begins", () => {
+test("the order of the polygons only changes where the outlines begin", () => {
   fc.assert(
     fc.property(convexRing, convexRing, (a, b) => {
       expect(areaOf(unionOf([b, a]))).toBeCloseTo(areaOf(unionOf([a, b])), -4);

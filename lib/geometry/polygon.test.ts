@@ -19,7 +19,7 @@ describe("area", () => {
     expect(areaMm2(outline)).toBe(expected);
   });
 
-  test("is the same wherever the polygon lies", () => {
+  test("is the same at any position of the polygon", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e8, max: 1e8 }), fc.integer({ min: -1e8, max: 1e8 }), (x, y) => {
         const moved = ell.map((corner) => ({ x: corner.x + x / 1000, y: corner.y + y / 1000 }));
@@ -33,11 +33,11 @@ describe("area", () => {
   });
 });
 
-test("halves of a millimetre round away from zero however the computer writes them", () => {
+test("halves of a millimetre are rounded away from zero, whatever their binary form", () => {
   expect([1.0005, 2.0115, -1.0005, 0.3 - 0.1 - 0.2].map(toMm)).toEqual([1001, 2012, -1001, 0]);
 });
 
-test("a clockwise outline runs to the right along its top", () => {
+test("a clockwise outline goes to the right along its top", () => {
   expect(doubleSignedArea(ell)).toBe(24);
   expect(clockwise(ell.toReversed())).toEqual(ell);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(containsPoint(ell, pointOf(corner))).toBe(expected);
 });
 
-describe("an outline is simple", () => {
+describe("a simple outline", () => {
   test.each([
     ["when it is an L", ell, true],
     ["but not when it crosses itself", ring([0, 0], [2, 2], [2, 0], [0, 2]), false],

@@ -24,7 +24,7 @@ test.each([
   expect(distanceTo(line(0, 0, 4, 0), pointOf(point))).toBe(expected);
 });
 
-test("a segment without length is a point", () => {
+test("a segment of zero length is a point", () => {
   expect(distanceTo(line(1, 1, 1, 1), { x: 4, y: 5 })).toBe(5);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ["and drifts away", line(0, 0, 4, 0.5), 0],
   ["only after its end", line(4, 0, 8, 0), 0],
   ["across it", line(2, -1, 2, 1), 0],
-])("how long a segment runs along another, %s", (_, other, expected) => {
+])("the length of a segment along another, %s", (_, other, expected) => {
   expect(sharedLength(line(0, 0, 4, 0), other, 0.02)).toBeCloseTo(expected, 9);
 });

@@ -31,7 +31,7 @@ describe("an outline crosses itself", () => {
     expect(crossesItself(edgesOf(ring([0, 0], [4, 4], [8, 0], [8, 8], [4, 4], [0, 8])))).toBe(true);
   });
 
-  test("exactly when a comparison of all pairs says so, on a grid where much is level, upright and touching", () => {
+  test("exactly when a comparison of all pairs agrees, on a grid with many level, upright and touching edges", () => {
     const corner = fc.record({ x: fc.integer({ min: 0, max: 6 }), y: fc.integer({ min: 0, max: 6 }) });
     fc.assert(
       fc.property(fc.array(corner, { minLength: 3, maxLength: 12 }), (corners) => {
@@ -43,7 +43,7 @@ describe("an outline crosses itself", () => {
     );
   });
 
-  test("and does not when it runs around a centre, in whatever place and however fine", () => {
+  test("but not when it runs around a centre, at any position and scale", () => {
     const corners = fc.array(fc.double({ min: 0.5, max: 1, noNaN: true }), { minLength: 3, maxLength: 60 });
     fc.assert(
       fc.property(corners, fc.double({ min: -500, max: 500, noNaN: true }), (radii, at) => {

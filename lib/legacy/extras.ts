@@ -9,7 +9,7 @@ type Extra = {
   reserveOrBuyAllowed: boolean;
 };
 
-/** The exhibitor of an extra, and the booths it is for. */
+/** The exhibitor of an extra, and its booths. */
 export type Holder = {
   extraId: string;
   exhibitor: { id: string; name: string; externalId: string | null };

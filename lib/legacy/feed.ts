@@ -16,7 +16,7 @@ export type FeedMaking = {
 
 type Json = Record<string, unknown>;
 
-/** The plan in the legacy feed format, with nothing that the plan does not show. */
+/** The plan in the legacy feed format, limited to what the plan shows. */
 export function toLegacyFeed(bundle: Bundle, making: FeedMaking): Json {
   const { event, booths, exhibitors, categories, sessions } = bundle;
   const viewer = (bundle.settings.viewer ?? {}) as Record<string, string | undefined>;

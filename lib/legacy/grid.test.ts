@@ -3,7 +3,7 @@ import { gridOf } from "./grid";
 
 const booth = (label: string, width = 3, height = 3) => ({ label, width, height });
 
-test("booths stand side by side in the order of their numbers, a row for each letter", () => {
+test("booths are arranged in the order of their numbers, with a row for each letter", () => {
   const { places } = gridOf(["B2", "A10", "A2", "A1"].map((label) => booth(label)));
   expect(Object.fromEntries(places)).toEqual({
     A1: { x: 2, y: 2 },
@@ -13,7 +13,7 @@ test("booths stand side by side in the order of their numbers, a row for each le
   });
 });
 
-test("none overlaps another or leaves the level, whatever their sizes", () => {
+test("booths never overlap or leave the level, whatever their sizes", () => {
   const booths = Array.from({ length: 437 }, (_, index) =>
     booth(`${"ABC"[index % 3]}${index}`, 2 + (index % 5), 2 + (index % 3)),
   );

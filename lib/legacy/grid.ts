@@ -1,4 +1,4 @@
-/** Arranges booths without coordinates in a grid, from which they can be dragged into place. */
+/** Arranges booths without coordinates in a grid, from which they can be dragged into position. */
 
 export type Sized = { label: string; width: number; height: number };
 export type Place = { x: number; y: number };

@@ -9,7 +9,7 @@ const sessions = [
   { speakers: [], track: null },
 ];
 
-test("a speaker and a track have one number in all talks, and a namesake from elsewhere another", () => {
+test("a speaker and a track have the same number in all sessions, unlike a namesake of another company", () => {
   const names = namesIn(sessions);
   expect(names.map(({ kind }) => kind)).toEqual(["speaker", "speaker", "track"]);
   const cast = castOf(names.map((name, index) => ({ ...name, legacyId: 901 + index })));

@@ -36,8 +36,8 @@ async function pixelsOf(word: string, language = "en"): Promise<Buffer> {
   return sharp(png).raw().toBuffer();
 }
 
-describe("a canvas of the server", () => {
-  test("has letters of its own for Latin, Greek and Cyrillic, and one and the same box for none it knows", async () => {
+describe("a server-side canvas", () => {
+  test("has glyphs for Latin, Greek and Cyrillic, and the same box for every unknown character", async () => {
     const unknown = await pixelsOf("\uE000");
     for (const word of ["A", "Ż", "ő", "Ω", "Ж"]) {
       expect((await pixelsOf(word)).equals(unknown), word).toBe(false);
@@ -52,7 +52,7 @@ describe("a canvas of the server", () => {
     ["ja", "あカ"],
     ["ko", "한글"],
     ["zh", "展馆"],
-  ])("has letters of its own for %s, on any machine", async (language, letters) => {
+  ])("has glyphs for %s, on any machine", async (language, letters) => {
     const [one = "", other = ""] = letters;
     const unknown = await pixelsOf("\uE000");
     const drawn = await pixelsOf(one, language);
@@ -63,7 +63,7 @@ describe("a canvas of the server", () => {
     for (const family of families) expect(GlobalFonts.has(family), family).toBe(true);
   });
 
-  test("draws what China and Japan write alike in the forms of the language", async () => {
+  test("draws Han characters shared by China and Japan in the forms of the language", async () => {
     expect((await pixelsOf("直", "ja")).equals(await pixelsOf("直", "zh"))).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe("a canvas of the server", () => {
     expect([width, height]).toEqual([150, 100]);
   });
 
-  test("shows pictures by their address and leaves out what is none", async () => {
+  test("shows pictures by their address and leaves out unreadable ones", async () => {
     const red = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#ff0000" } })
       .webp({ lossless: true })
       .toBuffer();
@@ -95,7 +95,7 @@ describe("a canvas of the server", () => {
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  test("draws one thing after the other, and goes on after one that failed", async () => {
+  test("draws one canvas at a time, and continues after one that failed", async () => {
     const order: number[] = [];
     const drawing = (number: number) =>
       paint(
@@ -111,7 +111,7 @@ describe("a canvas of the server", () => {
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  test("refuses when too many wait", async () => {
+  test("rejects a request when too many are queued", async () => {
     const many = Array.from({ length: 40 }, () => paint(input({})));
     const refused = (await Promise.allSettled(many)).filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(10);

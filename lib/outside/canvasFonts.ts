@@ -6,8 +6,8 @@ export const CANVAS_FAMILY = '"Aisle Instrument Sans", "Aisle Instrument Sans Ex
 const INSTRUMENT = "@fontsource-variable/instrument-sans/files/instrument-sans";
 const NOTO = "@expo-google-fonts/noto-sans";
 /**
- * Scripts that these fonts lack, with their punctuation. Their fonts come in slices, of which a text gets those that it
- * needs.
+ * Scripts that these fonts lack, with their punctuation. Their fonts are split into slices, of which only those
+ * needed by a text are loaded.
  */
 const SLICED =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/gu;

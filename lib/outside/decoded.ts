@@ -34,6 +34,6 @@ function decoded(body: Readable, encodings: string | undefined): AsyncIterable<u
   const [name = "", ...others] = names;
   const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
   if (!decoder || others.length > 0) throw new Error(`The response is encoded as ${names.join(", ")}.`);
-  // The reader of the decoder gets its errors, and closes the whole chain by stopping.
+  // The reader of the decoder gets its errors, and stopping it closes the whole chain.
   return pipeline(body, decoder(), () => {});
 }

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the name servers that are set are asked for the texts of a name, whose parts are joined", async () => {
+test("queries the configured name servers for TXT records, whose parts are joined", async () => {
   const long = "a".repeat(300);
   server.texts.set("_aisle.fair.example", ["v=spf1 -all", long]);
   expect(await dnsBy([server.address]).texts("_aisle.fair.example")).toEqual(["v=spf1 -all", long]);
 });
 
-test("a name without texts has none, and a fault of the name server is no answer", async () => {
+test("a name without TXT records has none, and a failure of the name server is an error", async () => {
   server.texts.set("_aisle.broken.example", null);
   const dns = dnsBy([server.address]);
   expect(await dns.texts("_aisle.nobody.example")).toEqual([]);

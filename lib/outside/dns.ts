@@ -6,7 +6,7 @@ const TRIES = 2;
 /** The name, or records of this type, do not exist. */
 const NONE = ["ENOTFOUND", "ENODATA", "NXDOMAIN"];
 
-/** Asks these name servers, or else those of the machine, within seconds. */
+/** Queries these name servers, or else those of the machine, with a timeout. */
 export function dnsBy(servers: readonly string[] | undefined): Dns {
   return {
     async texts(name) {

@@ -7,7 +7,7 @@ import { convertDwg } from "./dwg";
 
 const DWG = new TextEncoder().encode("AC1032 drawing");
 
-/** A program in the place of a converter, which gets the two file names. */
+/** A fake converter, which gets the two file names. */
 async function standIn(body: string): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), "converter-")), "convert.mjs");
   await writeFile(
@@ -19,7 +19,7 @@ async function standIn(body: string): Promise<string> {
 
 const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith("aisle-dwg-"));
 
-test("the command gets the file and its result is the drawing; nothing is left behind", async () => {
+test("the command gets the file and its result is the drawing; no files are left behind", async () => {
   const before = leftovers();
   const copy = await standIn(`writeFileSync(to, "DXF of " + readFileSync(from, "utf8"));`);
   expect(new TextDecoder().decode(await convertDwg(copy, DWG))).toBe("DXF of AC1032 drawing");
@@ -32,20 +32,20 @@ test("the command gets the file and its result is the drawing; nothing is left b
 test.each([
   ["fails", "process.exit(1);"],
   ["writes nothing", ""],
-])("a command that %s refuses the file with what to do", async (_, body) => {
+])("a command that %s rejects the file and suggests what to do", async (_, body) => {
   await expect(convertDwg(await standIn(body), DWG)).rejects.toMatchObject({
     code: "validation_error",
     message: expect.stringContaining("Save it as DXF"),
   });
 });
 
-test("a second file is refused while one is converted", async () => {
+test("rejects a second file while one is being converted", async () => {
   const slow = await standIn(`setTimeout(() => writeFileSync(to, "done"), 300);`);
   const first = convertDwg(slow, DWG);
   await expect(convertDwg(slow, DWG)).rejects.toMatchObject({ code: "busy" });
   expect(new TextDecoder().decode(await first)).toBe("done");
 });
 
-test("a command that is not there is a fault of the installation, not of the file", async () => {
+test("a missing command is a fault of the installation, not of the file", async () => {
   await expect(convertDwg("/no/such/converter", DWG)).rejects.toThrow(/DWG_CONVERTER/);
 });

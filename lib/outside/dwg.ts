@@ -14,8 +14,9 @@ const MOST_BYTES = 400 * 1024 * 1024;
 let isBusy = false;
 
 /**
- * Converts a DWG file with the operator's command, in a directory of its own. `{in}` and `{out}` in the command stand for
- * the files; without them they are its last arguments. One conversion runs at a time, as each takes a whole processor.
+ * Converts a DWG file with the operator's command, in a temporary directory. `{in}` and `{out}` in the command are
+ * replaced by the files; without them the files are its last arguments. One conversion runs at a time, because each
+ * takes a whole processor.
  */
 export async function convertDwg(command: string, dwg: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   if (isBusy) {
@@ -54,7 +55,7 @@ function commandFor(command: string, input: string, output: string): { program: 
   return { program, options };
 }
 
-/** Some converters end well although they wrote nothing. */
+/** Some converters exit with success without writing a file. */
 async function resultOf(output: string): Promise<Uint8Array<ArrayBuffer>> {
   const size = await stat(output).then(
     (file) => file.size,

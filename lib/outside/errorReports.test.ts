@@ -17,7 +17,7 @@ function reporter(posts: Post[], nowMs = () => 0) {
   });
 }
 
-test("an error is one envelope with its causes, the request and no secret", () => {
+test("an error is one envelope with its causes and the request, without secrets", () => {
   const posts: Post[] = [];
   const cause = new RangeError("smtp://me:hunter2@mail");
   withRequest("req-1", () =>
@@ -56,7 +56,7 @@ test("warnings are not reported, and a flood of errors is cut to thirty a minute
   expect(posts).toHaveLength(31);
 });
 
-test("it is sent over HTTP, and a service that is away harms nothing", async () => {
+test("reports are sent over HTTP, and an unreachable service causes no failure", async () => {
   const received: string[] = [];
   const server = createServer((request, response) => {
     received.push(`${request.method} ${request.url}`);

@@ -5,7 +5,7 @@ import { currentRequestId, type Log, type LogDetails } from "./log";
 export type ErrorReportParts = {
   /** The address of a project at Sentry or a compatible service, with its public key. */
   dsn: URL;
-  /** Such as "production". */
+  /** For example "production". */
   environment: string;
   release: string;
   post?: (url: string, request: { headers: Record<string, string>; body: string }) => Promise<unknown>;
@@ -37,7 +37,9 @@ export function reportingErrors(log: Log, parts: ErrorReportParts): Log {
   };
 }
 
-/** Where a project takes reports: https://key@host/path/project becomes https://host/path/api/project/envelope/. */
+/**
+ * The address that accepts reports: https://key@host/path/project becomes https://host/path/api/project/envelope/.
+ */
 function targetOf({ protocol, host, pathname, username }: URL) {
   const [, path = "", project = ""] = /^(.*)\/([^/]+)\/?$/.exec(pathname) ?? [];
   return {

@@ -20,7 +20,7 @@ async function newFolder(): Promise<string> {
 }
 
 describe("files in a folder", () => {
-  test("are read as they were kept, are nothing before and nothing after", async () => {
+  test("can be read after writing, and do not exist before and after", async () => {
     const files = localFiles(await newFolder());
     expect(await files.read(NAME)).toBeNull();
     await files.keep(NAME, BYTES, "image/webp");
@@ -30,7 +30,7 @@ describe("files in a folder", () => {
     expect(files.url(NAME)).toBe(`/media/${NAME}`);
   });
 
-  test("ME-05 leave nothing aside, also when the last step fails", async () => {
+  test("ME-05 leave no temporary file, even if the last step fails", async () => {
     const folder = await newFolder();
     const files = localFiles(folder);
     await files.keep(NAME, BYTES, "image/webp");
@@ -41,10 +41,10 @@ describe("files in a folder", () => {
   });
 });
 
-describe("files in a store that speaks S3", () => {
+describe("files in an S3-compatible store", () => {
   const account = { region: "eu-test-1", accessKeyId: "AKIATEST", secretAccessKey: "a secret/with+signs" };
 
-  test("are put, read and removed by requests that are signed for what they carry", async () => {
+  test("are put, read and removed by requests with signed content", async () => {
     const store = await standIn(account);
     const files = s3Files({ ...account, endpoint: store.url, bucket: "hall", publicUrl: undefined });
     expect(await files.read(NAME)).toBeNull();
@@ -60,7 +60,7 @@ describe("files in a store that speaks S3", () => {
     expect(store.objects.size).toBe(0);
   });
 
-  test("are refused as storage_error when the store does not know our key, and nothing of it is revealed", async () => {
+  test("give storage_error when the store rejects our key, and reveal no details", async () => {
     const store = await standIn(account);
     const wrong = { ...account, secretAccessKey: "another" };
     const files = s3Files({ ...wrong, endpoint: store.url, bucket: "hall", publicUrl: undefined });
@@ -72,7 +72,7 @@ describe("files in a store that speaks S3", () => {
     expect(store.objects.size).toBe(0);
   });
 
-  test("are refused as storage_error when the bucket or the store is not there", async () => {
+  test("give storage_error when the bucket or the store is missing", async () => {
     const store = await standIn(account);
     const nowhere = s3Files({ ...account, endpoint: store.url, bucket: "gone", publicUrl: undefined });
     await expect(nowhere.keep(NAME, BYTES, "image/webp")).rejects.toMatchObject({ code: "storage_error" });
@@ -85,7 +85,7 @@ describe("files in a store that speaks S3", () => {
     await expect(silent.keep(NAME, BYTES, "image/webp")).rejects.toMatchObject({ code: "storage_error" });
   });
 
-  test("are refused as storage_error when they break off while they come", async () => {
+  test("give storage_error when the connection breaks during a download", async () => {
     const server = createServer((_, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half");
@@ -98,7 +98,7 @@ describe("files in a store that speaks S3", () => {
     await expect(files.read(NAME)).rejects.toMatchObject({ code: "storage_error" });
   });
 
-  test("go to browsers from the bucket's public address when there is one", () => {
+  test("have the bucket's public address for browsers if there is one", () => {
     const files = s3Files({
       ...account,
       endpoint: "https://s3.test",
@@ -111,7 +111,7 @@ describe("files in a store that speaks S3", () => {
 
 type Account = { region: string; accessKeyId: string; secretAccessKey: string };
 
-/** A minimal S3 server for three requests; it verifies signatures like a real one. */
+/** A minimal S3 server for three kinds of requests; it verifies signatures like a real one. */
 async function standIn(account: Account) {
   const objects = new Map<string, { body: Buffer; type: unknown; cacheControl: unknown }>();
   const server = createServer(async (request, response) => {

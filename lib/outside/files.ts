@@ -90,7 +90,7 @@ function refuse(cause: unknown): never {
   throw storageError(cause);
 }
 
-/** The caller only learns that it failed; the store's response is in the log. */
+/** The caller only sees that it failed; the store's response is in the log. */
 function storageError(cause: unknown): Refusal {
   const refusal = new Refusal(
     "storage_error",

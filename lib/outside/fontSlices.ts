@@ -54,8 +54,8 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
 /**
- * The packages in the order in which they are asked for the characters of a text. Kana and Hangul show its language,
- * whatever that of the document is; `han` decides for characters that China, Japan and Korea share.
+ * The packages in the order in which they are searched for the characters of a text. Kana and Hangul identify its
+ * language, whatever that of the document; `han` decides for characters that China, Japan and Korea share.
  */
 export function packagesFor(text: string, han: FontPackage): FontPackage[] {
   const first = KANA.test(text) ? "noto-sans-jp" : HANGUL.test(text) ? "noto-sans-kr" : han;
@@ -75,7 +75,7 @@ const HAN_BY_LANGUAGE: Record<string, FontPackage> = {
   MO: "noto-sans-tc",
 };
 
-/** The language of the document decides, else the first of these countries that writes with Han characters. */
+/** Chosen by the language of the document, else by the first of these countries that writes with Han characters. */
 export function hanForms(locale: string, countries: readonly (string | null)[]): FontPackage {
   if (/^zh\b.*(hant|tw|hk|mo)/i.test(locale)) return "noto-sans-tc";
   const language = locale.split("-")[0] ?? "";

@@ -41,7 +41,7 @@ async function over(kind: Provider["kind"], answer: (response: ServerResponse) =
 const says = (value: unknown) => (response: ServerResponse) => response.end(JSON.stringify(value));
 
 describe("places come from", () => {
-  test("Nominatim, each with the kind of place it is", async () => {
+  test("Nominatim, each with its kind", async () => {
     const { find, requests } = await over(
       "nominatim",
       says([
@@ -92,7 +92,7 @@ describe("places come from", () => {
     expect(new URL(requests[0] ?? "", "http://x").searchParams.get("q")).toBe("Lübeck & Kai");
   });
 
-  test("Photon, their addresses put together", async () => {
+  test("Photon, with addresses combined from their fields", async () => {
     const about = (properties: object) => ({ properties, geometry: { coordinates: [10.68, 53.87] } });
     const { find } = await over(
       "photon",
@@ -126,7 +126,7 @@ describe("places come from", () => {
   });
 });
 
-describe("GE-01 our own list answers", () => {
+describe("GE-01 the bundled list answers", () => {
   const failures: [string, (response: ServerResponse) => void][] = [
     ["fails", (response) => response.writeHead(500).end()],
     ["answers what is no list", says({ error: "no" })],
@@ -138,24 +138,24 @@ describe("GE-01 our own list answers", () => {
     ["hangs up", (response) => response.destroy()],
     ["never stops talking", (response) => response.end("[".repeat(1_000_001))],
   ];
-  test.each(failures)("when the provider %s, and the operator hears of it", async (_, answer) => {
+  test.each(failures)("when the provider %s, and the operator sees a warning", async (_, answer) => {
     const { find, warnings } = await over("nominatim", answer);
     expect(await find("lübeck", 10)).toEqual(OWN);
     expect(warnings).toHaveLength(1);
   });
 
-  test("when the provider says nothing within 3 seconds", async () => {
+  test("when the provider does not respond within 3 seconds", async () => {
     const { find } = await over("nominatim", () => {});
     expect(await find("lübeck", 10)).toEqual(OWN);
   });
 
-  test("when the provider knows nothing, without a warning", async () => {
+  test("when the provider finds nothing, without a warning", async () => {
     const { find, warnings } = await over("nominatim", says([]));
     expect(await find("lübeck", 10)).toEqual(OWN);
     expect(warnings).toEqual([]);
   });
 
-  test("and a provider that failed is left alone for half a minute", async () => {
+  test("and a failed provider gets no requests for half a minute", async () => {
     const { find, requests, clock } = await over("nominatim", (response) => response.writeHead(503).end());
     await find("lübeck", 10);
     await find("lübeck", 10);
@@ -166,7 +166,7 @@ describe("GE-01 our own list answers", () => {
   });
 });
 
-test("GE-01 the same request is made once a day, and a thousand answers are kept", async () => {
+test("GE-01 caches a response for a day, and at most a thousand responses", async () => {
   const one = { name: "Lübeck", display_name: "Lübeck", addresstype: "city", lat: 1, lon: 2 };
   const { find, requests, clock } = await over("nominatim", says([one]));
   await find("first", 10);

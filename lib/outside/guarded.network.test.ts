@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { NAMES, REDIRECT, type Reached, SINKS } from "#lib/testing/privateNetwork";
 
-/** Linux gives a process its own network and hosts file, if it is permitted. */
+/** The options with which Linux gives a process its own network and hosts file, if that is permitted. */
 const APART = ["--user", "--map-root-user", "--net", "--mount"];
 const canLiveApart = spawnSync("unshare", [...APART, "ip", "link", "set", "lo", "up"]).status === 0;
 if (!canLiveApart)
@@ -27,7 +27,7 @@ const REFUSED = [
 ];
 
 test.skipIf(!canLiveApart)(
-  "WH-01 WH-02 WH-03 PS-01 nothing private is ever reached, by a request or a webhook, whatever the address says",
+  "WH-01 WH-02 WH-03 PS-01 no request or webhook reaches a private address, however it is written",
   () => {
     const { outcomes, deliveries, hits } = callAll(["http://public.test/", ...REFUSED]);
     expect(outcomes["http://public.test/"]).toBe("93.184.216.34");

@@ -27,7 +27,7 @@ async function serve(listener: RequestListener): Promise<number> {
 const ask = (web: GuardedWeb, url: string, input: Partial<WebRequest> = {}) =>
   web.fetch({ url, method: "GET", redirects: 0, withinMs: 5_000, maxBytes: 1_000, ...input });
 
-/** A fake network: names resolve as the test says, and every connection goes to one local port. */
+/** A fake network: names resolve as the test defines, and every connection goes to one local port. */
 function pretend(names: Record<string, string[][]>, port: number, rule = EXPOSED) {
   const lookups: string[] = [];
   const dialled: string[][] = [];
@@ -50,8 +50,8 @@ function pretend(names: Record<string, string[][]>, port: number, rule = EXPOSED
 const bodyOf = (outcome: Awaited<ReturnType<GuardedWeb["fetch"]>>) =>
   "answer" in outcome ? Buffer.from(outcome.answer.body).toString() : outcome.failure;
 
-describe("what a name stands for (WH-02)", () => {
-  test("a public name is looked up once, and the connection goes to the address that was checked", async () => {
+describe("resolved names (WH-02)", () => {
+  test("a public name is resolved once, and the connection goes to the checked address", async () => {
     const port = await serve((_, response) => response.end("well"));
     const { web, lookups, dialled } = pretend({ "a.test": [[PUBLIC], ["10.0.0.1"]] }, port);
     const outcome = await ask(web, "http://a.test/");
@@ -66,13 +66,13 @@ describe("what a name stands for (WH-02)", () => {
     ["private in IPv6", ["fd00::1"]],
     ["mapped", ["::ffff:10.0.0.1"]],
     ["this machine", ["127.0.0.1"]],
-  ])("a name that is %s is never dialled", async (_what, addresses) => {
+  ])("never connects to a name that is %s", async (_what, addresses) => {
     const { web, dialled } = pretend({ "a.test": [addresses] }, 1);
     expect(await ask(web, "http://a.test/")).toEqual({ failure: "blocked_address" });
     expect(dialled).toEqual([]);
   });
 
-  test("a name that was public once is checked again the next time", async () => {
+  test("checks a name again for the next request", async () => {
     const port = await serve((_, response) => response.end("well"));
     const { web, dialled } = pretend({ "a.test": [[PUBLIC], ["10.0.0.1"]] }, port);
     expect(bodyOf(await ask(web, "http://a.test/"))).toBe("well");
@@ -80,13 +80,13 @@ describe("what a name stands for (WH-02)", () => {
     expect(dialled).toHaveLength(1);
   });
 
-  test("a name that nobody knows, or that stands for nothing, is a failed attempt", async () => {
+  test("a name that is unknown or has no address is a failed attempt", async () => {
     const { web } = pretend({ "empty.test": [[]] }, 1);
     expect(await ask(web, "http://nobody.test/")).toEqual({ failure: "dns" });
     expect(await ask(web, "http://empty.test/")).toEqual({ failure: "dns" });
   });
 
-  test("WH-01 literal addresses are refused without any connection", async () => {
+  test("WH-01 rejects literal addresses without any connection", async () => {
     const { web, lookups, dialled } = pretend({}, 1);
     for (const host of [
       "10.0.0.1",
@@ -111,7 +111,7 @@ describe("redirects (WH-03)", () => {
     expect(dialled).toHaveLength(1);
   });
 
-  test("are followed as often as requested, each checked anew", async () => {
+  test("are followed as often as requested, and each is checked", async () => {
     const port = await serve(({ url = "" }, response) => {
       const left = Number(url.slice(1));
       if (left === 0) response.end("there");
@@ -129,7 +129,7 @@ describe("redirects (WH-03)", () => {
     "http://[::1]:80/",
     "file:///etc/passwd",
     "//user@inner.test/",
-  ])("to %s end in a refusal", async (location) => {
+  ])("to %s are rejected", async (location) => {
     const port = await serve((_, response) => response.writeHead(307, { location }).end());
     const { web, dialled } = pretend({ "a.test": [[PUBLIC]], "inner.test": [["10.0.0.1"]] }, port);
     expect(await ask(web, "http://a.test/", { redirects: 3 })).toEqual({ failure: "blocked_address" });
@@ -138,7 +138,7 @@ describe("redirects (WH-03)", () => {
 });
 
 describe("limits (WH-06, PS-02)", () => {
-  test("an endless answer is cut at the limit", async () => {
+  test("an endless response is cut at the limit", async () => {
     let open = true;
     const port = await serve((_, response) => {
       const pour = () => {
@@ -160,7 +160,7 @@ describe("limits (WH-06, PS-02)", () => {
   test.each([
     ["gzip", gzipSync],
     ["br", (bytes: Buffer) => brotliCompressSync(bytes, quickly)],
-  ])("the limit counts what %s unpacks to", async (encoding, pack) => {
+  ])("the limit applies to the size that %s unpacks to", async (encoding, pack) => {
     const bomb = pack(Buffer.alloc(50_000_000));
     const port = await serve((_, response) =>
       response.writeHead(200, { "content-encoding": encoding }).end(bomb),
@@ -170,7 +170,7 @@ describe("limits (WH-06, PS-02)", () => {
     expect(bodyOf(outcome)).toHaveLength(1_000);
   });
 
-  test("a compressed answer is read as it is meant; one that is none, or twice compressed, is a failure", async () => {
+  test("a compressed response is decompressed; an invalid or twice compressed one is a failure", async () => {
     const port = await serve(({ url }, response) => {
       if (url === "/good") response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("well"));
       else if (url === "/broken") response.writeHead(200, { "content-encoding": "gzip" }).end("no gzip");
@@ -182,7 +182,7 @@ describe("limits (WH-06, PS-02)", () => {
     expect(await ask(web, `http://127.0.0.1:${port}/twice`)).toEqual({ failure: "aborted" });
   });
 
-  test("an answer that does not come, or does not end, is given up", async () => {
+  test("times out if a response does not arrive or does not end", async () => {
     const port = await serve(({ url }, response) => {
       if (url === "/trickle") response.writeHead(200).write("a");
     });
@@ -192,7 +192,7 @@ describe("limits (WH-06, PS-02)", () => {
     }
   });
 
-  test("who does not listen, hangs up or speaks no TLS is distinguished", async () => {
+  test("distinguishes a refused connection, a hang-up and missing TLS", async () => {
     const port = await serve(({ socket }) => socket.destroy());
     const closed = await serve(() => {});
     servers.pop()?.close();

@@ -17,7 +17,7 @@ type Ways = { resolve: Resolve; dial: Dial };
 
 const CONNECT_MS = 5_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Our own server recognises its own requests by this. */
+/** Our own server recognises its own requests by this header. */
 const USER_AGENT = "Aisle/1 (outgoing)";
 
 class RequestFailure extends Error {

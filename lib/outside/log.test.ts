@@ -25,7 +25,7 @@ it("levels below the chosen one are silent", () => {
   expect(heard().map((line) => line.message)).toEqual(["c", "d"]);
 });
 
-it("lines of a request carry its id through every await", async () => {
+it("lines of a request carry its id across every await", async () => {
   const { log, heard } = listen("info");
   await Promise.all(
     ["one", "two"].map((id) =>

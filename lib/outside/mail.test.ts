@@ -24,7 +24,7 @@ function listen() {
   return { lines, log: jsonLog("info", (line) => lines.push(line)) };
 }
 
-it("without a mail server an e-mail is a file that only its owner reads, and the log tells where", async () => {
+it("without a mail server, writes an e-mail to a file that only its owner can read, and logs its path", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "aisle-mail-")), "mail");
   const { lines, log } = listen();
   const { send } = mailer({ smtpUrl: undefined, from: "Aisle <no-reply@localhost>", folder }, log);
@@ -45,7 +45,7 @@ it("without a mail server an e-mail is a file that only its owner reads, and the
   expect(lines.join("")).not.toContain("SECRET");
 });
 
-it("a mail server gets an e-mail over TLS and for a password, and its text goes into no log", async () => {
+it("a mail server gets an e-mail over TLS with a password, and its text is never logged", async () => {
   const server = await mailServer();
   const { lines, log } = listen();
   const { send } = mailer(
@@ -63,14 +63,14 @@ it("a mail server gets an e-mail over TLS and for a password, and its text goes 
   expect(lines.join("")).not.toContain("SECRET");
 });
 
-it("a wrong password is an error to whoever sends", async () => {
+it("a wrong password is an error for the sender", async () => {
   const server = await mailServer();
   const smtpUrl = server.url("wrong");
   const { send } = mailer({ smtpUrl, from: "a@b.test", folder: "/nowhere" }, listen().log);
   await expect(send(LETTER)).rejects.toThrow(/535 Wrong name or password/);
 });
 
-it("a mail server that is away is an error to whoever sends, and gets the next e-mail once it is back", async () => {
+it("an unreachable mail server is an error for the sender, and gets the next e-mail when it is back", async () => {
   const server = await mailServer();
   const { send } = mailer({ smtpUrl: server.url(), from: "a@b.test", folder: "/nowhere" }, listen().log);
   await server.end();
@@ -82,7 +82,7 @@ it("a mail server that is away is an error to whoever sends, and gets the next e
 
 const SERVER = join(import.meta.dirname, "../testing/smtpServer.mjs");
 
-/** A mail server of its own process, which accepts one name and password. */
+/** A mail server in a separate process, which accepts one name and password. */
 async function mailServer(wantedPort = 0) {
   const child = spawn(process.execPath, [SERVER, String(wantedPort), "aisle", "four-quiet-words"], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -98,7 +98,7 @@ async function mailServer(wantedPort = 0) {
   const { port } = (await next()) as { port: number };
   return {
     port,
-    // Its certificate is one for tests.
+    // Its certificate is a test certificate.
     url: (password = "four-quiet-words") =>
       `smtp://aisle:${password}@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
     received: (): Promise<{ from: string; to: string[]; secure: boolean; source: string }> => next(),

@@ -6,7 +6,7 @@ import type { Log } from "./log";
 
 export type Email = {
   to: string;
-  /** The name beside the installation's own address. */
+  /** The sender name with the installation's own address. */
   fromName?: string;
   replyTo?: string;
   subject: string;
@@ -69,7 +69,7 @@ function folderMailer(folder: string, from: string, log: Log): Mailer {
   };
 }
 
-/** The installation's address, such as `Aisle <no-reply@x.test>`, under another name if there is one. */
+/** The installation's address, such as `Aisle <no-reply@x.test>`, with another name if one is given. */
 function senderOf(from: string, fromName: string | undefined): { name: string; address: string } {
   const [, ownName = "", address = from] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
   return { name: fromName ?? ownName.replace(/^"(.*)"$/, "$1"), address };

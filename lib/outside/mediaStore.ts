@@ -5,7 +5,10 @@ import { randomText } from "./ids";
 
 const FILE = ".store";
 
-/** Names the place where media are kept. A folder has a file with its name, so that all who share it find the same. */
+/**
+ * Identifies the place where media are stored. The name of a folder is a file inside it, so that all servers that
+ * share it find the same name.
+ */
 export async function mediaStoreOf(folder: string, bucket: Bucket | undefined): Promise<string> {
   if (bucket) return `${bucket.endpoint}/${bucket.bucket}`;
   await mkdir(folder, { recursive: true });

@@ -36,7 +36,7 @@ const sessionOf = ({ cookie }: Browser, https = false): Promise<Session | null> 
   sessionsFrom({ secret: SECRET, https }).read(cookie);
 
 describe("signing in", () => {
-  it("gives a session to who knows the password, and ends it on sign-out", async () => {
+  it("creates a session for a correct password, and ends it on sign-out", async () => {
     const signOut = vi.fn(async () => {});
     const { browser } = open({ signOut });
     const answer = await browser.signIn("ada@example.org", "right");
@@ -48,7 +48,7 @@ describe("signing in", () => {
     expect(signOut.mock.calls).toEqual([[SESSION]]);
   });
 
-  it("AU-08: refuses with one word, whatever was wrong", async () => {
+  it("AU-08: rejects with the same error, whichever part was wrong", async () => {
     const { browser } = open();
     for (const [email, password] of [
       ["ada@example.org", "wrong"],
@@ -64,7 +64,7 @@ describe("signing in", () => {
     }
   });
 
-  it("leads a browser without script from a wrong password back to the sign-in page", async () => {
+  it("redirects a browser without scripts to the sign-in page after a wrong password", async () => {
     const { browser } = open();
     const answer = await browser.signIn("ada@example.org", "wrong", { json: "false" });
     expect(answer.status).toBe(302);
@@ -73,7 +73,7 @@ describe("signing in", () => {
     expect(page.headers.get("location")).toMatch(/^\/sign-in\?callbackUrl=.*&error=CredentialsSignin$/);
   });
 
-  it("AU-08: answers 429 with the wait when there were too many tries", async () => {
+  it("AU-08: returns 429 with the wait after too many attempts", async () => {
     const refuse = async () => {
       throw new Refusal("rate_limited", "Too many.", { retryAfterSeconds: 8 });
     };
@@ -82,7 +82,7 @@ describe("signing in", () => {
     expect(await answer.json()).toEqual({ url: `${HTTP}/api/auth/error?error=rate_limited` });
   });
 
-  it("keeps our own faults out of the address bar, and in the log", async () => {
+  it("logs our own faults and keeps them out of the address bar", async () => {
     const { browser, lines } = open({
       signIn: async () => Promise.reject(new Error("SELECT secret FROM pg")),
     });
@@ -91,15 +91,15 @@ describe("signing in", () => {
     expect(lines.join("")).toContain("SELECT secret FROM pg");
   });
 
-  it("X-06: without the token against forgery nobody is signed in", async () => {
+  it("X-06: signs nobody in without the CSRF token", async () => {
     const { browser } = open();
     await browser.signIn("ada@example.org", "right", { csrfToken: "guessed" });
     expect(await sessionOf(browser)).toBeNull();
   });
 });
 
-describe("AU-06: prolonging a session", () => {
-  it("rolls the cookie on, of the same session", async () => {
+describe("AU-06: extending a session", () => {
+  it("renews the cookie of the same session", async () => {
     const { browser } = open();
     await browser.signIn("ada@example.org", "right");
     const before = browser.cookie;
@@ -109,7 +109,7 @@ describe("AU-06: prolonging a session", () => {
     expect(await sessionOf(browser)).toEqual(SESSION);
   });
 
-  it("takes the cookie of an ended session away, quietly", async () => {
+  it("removes the cookie of an ended session without logging", async () => {
     const isAlive = vi.fn(async () => true);
     const { browser, lines } = open({ isAlive });
     await browser.signIn("ada@example.org", "right");
@@ -119,7 +119,7 @@ describe("AU-06: prolonging a session", () => {
     expect(lines).toEqual([]);
   });
 
-  it("keeps the cookie when the database cannot be reached", async () => {
+  it("keeps the cookie when the database is unreachable", async () => {
     const { browser, lines } = open({ isAlive: () => Promise.reject(new Error("connection lost")) });
     await browser.signIn("ada@example.org", "right");
     await browser.get("/api/auth/session");
@@ -127,7 +127,7 @@ describe("AU-06: prolonging a session", () => {
     expect(lines.join("")).toContain("connection lost");
   });
 
-  it("X-03: takes nothing from a client that wants to be someone else", async () => {
+  it("X-03: ignores a client that claims to be another user", async () => {
     const { browser } = open();
     await browser.signIn("ada@example.org", "right");
     const csrfToken = await browser.csrfToken();
@@ -137,7 +137,7 @@ describe("AU-06: prolonging a session", () => {
 });
 
 describe("AU-07: cookies", () => {
-  it("are out of reach of scripts and of other sites", async () => {
+  it("are inaccessible to scripts and to other sites", async () => {
     const { browser } = open();
     const answer = await browser.signIn("ada@example.org", "right", { callbackUrl: "/events" });
     const lines = answer.headers.getSetCookie();
@@ -145,7 +145,7 @@ describe("AU-07: cookies", () => {
     for (const line of lines) expect(line).toMatch(/; HttpOnly; SameSite=Lax/);
   });
 
-  it("are tied to this host and to https where there is https", async () => {
+  it("are bound to this host, and to https where it is used", async () => {
     const { browser } = open({ https: true });
     const first = await browser.get("/api/auth/csrf");
     const answer = await browser.signIn("ada@example.org", "right", { callbackUrl: "/events" });
@@ -157,14 +157,14 @@ describe("AU-07: cookies", () => {
   });
 });
 
-describe("AU-09: where a visitor is sent on to", () => {
-  it.each(["/events?level=2", `${HTTP}/events?level=2`])("%s is ours", async (callbackUrl) => {
+describe("AU-09: the redirect after signing in", () => {
+  it.each(["/events?level=2", `${HTTP}/events?level=2`])("%s is allowed", async (callbackUrl) => {
     const answer = await open().browser.signIn("ada@example.org", "right", { callbackUrl });
     expect(await answer.json()).toEqual({ url: `${HTTP}/events?level=2` });
   });
 
   it.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)", "https://"])(
-    "%s is not, in the form, the address or a cookie",
+    "%s is not allowed, in the form, the address or a cookie",
     async (callbackUrl) => {
       const { browser } = open();
       const answer = await browser.signIn("ada@example.org", "right", { callbackUrl });
@@ -181,20 +181,20 @@ describe("AU-09: where a visitor is sent on to", () => {
   );
 });
 
-describe("what is closed", () => {
-  it("strangers write nothing into our log", async () => {
+describe("rejected requests", () => {
+  it("anonymous clients cannot write into our log", async () => {
     const { browser, lines } = open();
     const answer = await browser.post("/api/auth/_log", { level: "error", code: "FORGED" });
     expect(answer.status).toBe(404);
     expect(lines).toEqual([]);
   });
 
-  it("a body larger than any form of ours is not read", async () => {
+  it("a body larger than any of our forms is not read", async () => {
     const answer = await open().browser.signIn("ada@example.org", "x".repeat(20_000));
     expect(answer.status).toBe(413);
   });
 
-  it("whoever opens the form's address as a page is led to the form", async () => {
+  it("opening the form's address as a page redirects to the form", async () => {
     const { door, lines } = open();
     const answer = await door(new Request(`${HTTP}/api/auth/callback/credentials`));
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
@@ -202,7 +202,7 @@ describe("what is closed", () => {
     expect(lines).toEqual([]);
   });
 
-  it("a body that is no form is nobody's", async () => {
+  it("a body that is not a form signs nobody in", async () => {
     const { door } = open();
     for (const body of ["null", "[1]", "{", '"text"']) {
       const request = new Request(`${HTTP}/api/auth/callback/credentials`, {

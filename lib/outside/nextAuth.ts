@@ -22,9 +22,9 @@ export type SignInHandlerParts = {
   log: Log;
   /** The origin for links in this request's response. */
   originOf(request: Request): string;
-  /** By e-mail, password and, if the person has one, a code; null if the first two do not match. */
+  /** By e-mail, password and, if the user has set one up, a code; null if e-mail and password do not match. */
   signIn(request: Request, given: Given, deviceToken: string): Promise<Session | null>;
-  /** By a passkey alone; null if it is unknown or its signature is not right. */
+  /** By a passkey alone; null if it is unknown or its signature is invalid. */
   signInWithPasskey(
     request: Request,
     given: { passkey: PasskeyUse; timeZone: string },
@@ -52,7 +52,7 @@ const MAX_BODY_BYTES = 16_384;
 /** The permitted actions of next-auth; others write user input into the log. */
 const ACTIONS = ["callback", "csrf", "error", "providers", "session", "signin", "signout"];
 const SIGN_IN_PAGE = "/sign-in";
-/** Accept forms; next-auth itself responds with 500 if one is opened as a page. */
+/** Paths that accept forms; next-auth itself responds with 500 if one is opened as a page. */
 const FORM_PATHS = [`${PATH}callback/credentials`, `${PATH}callback/passkey`];
 
 /** Serves /api/auth with next-auth, which gets its origin from us rather than from the process's environment. */
@@ -105,7 +105,7 @@ function onlyByForm(): Response {
   return new Response(body, { status: 405, headers });
 }
 
-/** Information that next-auth cannot carry: the wait after too many attempts, and the cookie of the device. */
+/** Information that next-auth does not pass on: the wait after too many attempts, and the cookie of the device. */
 type Carried = { retryAfterSeconds: number | null; cookie: string | null };
 type Arrived = User & { session?: Session };
 
@@ -117,7 +117,7 @@ function optionsFor(parts: SignInHandlerParts, request: Request, carried: Carrie
     if (session) carried.cookie = devices.line(device);
     return session && { id: session.userId, session };
   };
-  // A database failure is no reason to sign anyone out; every request checks again anyway.
+  // A database failure must not sign anyone out; every request checks the session again anyway.
   const isAlive = (session: Session) =>
     parts.isAlive(session).catch((error: unknown) => {
       log.error("A session could not be checked.", { error });
@@ -182,7 +182,7 @@ function optionsFor(parts: SignInHandlerParts, request: Request, carried: Carrie
         if (!session || !(await isAlive(session))) throw new Error("This session has ended.");
         return toClaims(session);
       },
-      // Pages ask our own API who is signed in; this only contains the expiry of the session.
+      // Pages get the user from our own API; this only contains the expiry of the session.
       session: ({ session: { expires } }) => ({ expires }),
     },
   };
@@ -224,7 +224,7 @@ async function onlyKnownErrors<T>(log: Log, carried: Carried, act: () => Promise
     if (!isRefusal(error)) log.error("Sign-in failed because of an internal error.", { error });
     const details = isRefusal(error) && !Array.isArray(error.details) ? error.details : undefined;
     if (typeof details?.retryAfterSeconds === "number") carried.retryAfterSeconds = details.retryAfterSeconds;
-    // The page asks for a passkey at once if the person has no authenticator app.
+    // The page starts with the passkey prompt if the user has no authenticator app.
     const onlyPasskey = details?.app === false && details.passkey === true;
     const code = isRefusal(error) ? error.code : "internal_error";
     throw new Error(onlyPasskey ? `${code}:passkey` : code);

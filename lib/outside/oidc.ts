@@ -3,13 +3,13 @@ import type { Web } from "#lib/ports/network";
 import type { OidcProviders, ProviderClaim, ProviderFailure } from "#lib/ports/signIn";
 
 /**
- * OpenID Connect with providers that organisations choose. Their addresses are untrusted input, so every request goes
- * through the guarded web.
+ * OpenID Connect with providers that organisations configure. Their addresses are untrusted input, so every request
+ * goes through the guarded web.
  */
 
 const WITHIN_MS = 8_000;
 const MAX_BYTES = 512 * 1024;
-/** Clocks of providers may differ by this much. */
+/** The tolerated difference of a provider's clock. */
 const TOLERANCE_SECONDS = 60;
 
 class Unreachable extends Error {}
@@ -38,7 +38,7 @@ export function oidcOver(web: Pick<Web, "fetch">): OidcProviders {
   };
   const optionsFor = (issuer: string) => ({
     [oauth.customFetch]: fetchGuarded,
-    // The guard decides which addresses may be without TLS: none on the internet.
+    // The guard decides which addresses may be used without TLS: none on the internet.
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === "http:",
   });
   const discover = async (issuer: string): Promise<oauth.AuthorizationServer> => {
@@ -98,7 +98,7 @@ function authenticationFor(server: oauth.AuthorizationServer, secret: string): o
   return byForm ? oauth.ClientSecretPost(secret) : oauth.ClientSecretBasic(secret);
 }
 
-/** Entra says only on request, and in its own claim, that the owner of the domain is verified. */
+/** Entra reports only on request, and in its own claim, that the owner of the domain is verified. */
 function claimOf(claims: oauth.IDToken | undefined): ProviderClaim {
   if (!claims) throw new Error("The provider sent no ID token.");
   const email = typeof claims.email === "string" ? claims.email.trim().toLowerCase() : "";

@@ -1,12 +1,12 @@
 import type { Passkeys } from "#lib/ports/signIn";
 
-/** EdDSA, ES256 and RS256, which together every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const TYPE = "public-key";
 
 /**
- * Checks what authenticators sign. The person must have unlocked the authenticator, with a fingerprint or PIN, so that
- * a passkey is two factors in one. What kind of authenticator it is does not matter, so its attestation is not judged.
+ * Verifies signatures of authenticators. The user must have unlocked the authenticator with a fingerprint or PIN, so
+ * that a passkey is two factors in one. All kinds of authenticators are accepted, so attestation is not checked.
  */
 export const passkeys: Passkeys = {
   async verifyNew({ id, transports, ...response }, { origin, isChallenge }) {
@@ -41,7 +41,7 @@ export const passkeys: Passkeys = {
 /** Loaded on demand, because it is large. */
 const library = () => import("@simplewebauthn/server");
 
-/** The library throws for whatever is wrong with a response. */
+/** The library throws for any invalid response. */
 function malformed(): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } {
   return { verified: false };
 }

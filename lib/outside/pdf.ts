@@ -32,7 +32,7 @@ export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await renderToBuffer(ReportPage(report)));
 }
 
-/** Renders the safety sheet of an event as PDF, with fonts of the scripts in it. */
+/** Renders the safety sheet of an event as PDF, with fonts for all of its scripts. */
 export async function printSafetySheet(
   sheet: SafetySheet,
   speech: SafetySpeech,

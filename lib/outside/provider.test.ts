@@ -50,7 +50,7 @@ async function undoRedo(browser: Browser, claims: object, bend: (back: string) =
 }
 
 describe("signing in through a provider", () => {
-  it("signs in a known person whom the provider confirms, and redirects", async () => {
+  it("signs in a known user whom the provider confirms, and redirects", async () => {
     const { browser, claims, session } = open(async () => ({ id: "uss_1", userId: "usr_1" }));
     expect(await undoRedo(browser, ADA)).toBe(`${HTTP}/events`);
     expect(claims).toMatchObject([{ email: "ada@example.org", isVerified: true, name: "Ada" }]);
@@ -64,7 +64,7 @@ describe("signing in through a provider", () => {
     expect(claims).toMatchObject(Array(3).fill({ isVerified: false }));
   });
 
-  it("leads a stranger back to the sign-in page, without a session", async () => {
+  it("redirects a stranger to the sign-in page, without a session", async () => {
     const { browser, session } = open(async () => null);
     const location = await undoRedo(browser, ADA);
     expect(location).toBe(`${HTTP}/api/auth/error?error=AccessDenied`);
@@ -72,7 +72,7 @@ describe("signing in through a provider", () => {
     expect(await session()).toBeNull();
   });
 
-  it("X-06: refuses an answer to a question that this browser did not ask", async () => {
+  it("X-06: rejects a response to a request that this browser did not send", async () => {
     const { browser, claims, session } = open(async () => ({ id: "uss_1", userId: "usr_1" }));
     const other = open(async () => null);
     const csrfToken = await other.browser.csrfToken();

@@ -13,14 +13,14 @@ test.each([
   expect(redactText(text)).toBe(redacted);
 });
 
-test("names of secrets hide their value, and numbers and flags stay", () => {
+test("values of secret fields are redacted, but not numbers and flags", () => {
   expect(redactValue("clientSecret", "x")).toBe("[hidden]");
   expect(redactValue("cookies", ["a=b"])).toBe("[hidden]");
   expect(redactValue("tokens", 3)).toBe(3);
   expect(redactValue("path", "/e/x")).toBe("/e/x");
 });
 
-test("lines of the log have none, however deep, and not in errors", () => {
+test("log lines contain no secrets, at any depth, or in errors", () => {
   const lines: string[] = [];
   const log = jsonLog("info", (line) => lines.push(line));
   const cause = Object.assign(new Error("at smtp://a:hunter2@mail"), { password: "hunter2" });

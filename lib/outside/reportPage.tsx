@@ -1,9 +1,11 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 
-/** Latin, Greek and Cyrillic in one file, because a document with several would carry each of them many times. */
+/**
+ * Latin, Greek and Cyrillic in one file, because a document with several files would embed each of them many times.
+ */
 export const FAMILY = "Noto Sans";
 
-/** A report with all its texts and figures complete. */
+/** A report with final texts and figures. */
 export type Report = {
   title: string;
   subject: string;

@@ -36,7 +36,7 @@ const styles = StyleSheet.create({
   foot: { position: "absolute", bottom: "10mm", left: "18mm", right: "18mm", fontSize: 7.5, color: GREY },
 });
 
-/** Everything that a part of the sheet needs. */
+/** The input of every part of the sheet. */
 type Parts = { sheet: SafetySheet; speech: SafetySpeech; typeset: Typesetter };
 
 /** A page for the figures, and one for each level. */
@@ -206,7 +206,7 @@ function Table(parts: Parts, { title, head, rows, empty }: Rows) {
   );
 }
 
-/** Smaller labels of booths could not be read, in points. */
+/** Smaller labels of booths would be illegible; in points. */
 const LEAST_LABEL = 2.6;
 const MOST_LABEL = 6;
 const AISLE_WIDTH = 2.2;

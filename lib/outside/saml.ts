@@ -13,7 +13,7 @@ import type {
 } from "#lib/ports/signIn";
 import { describeProvider, metadataFor } from "./samlMetadata";
 
-/** SAML 2.0 with providers that organisations choose. What a response says counts only inside its signed assertion. */
+/** SAML 2.0 with providers that organisations configure. Only the signed assertion of a response counts. */
 
 const TOLERANCE_MS = 60_000;
 const MAX_RESPONSE = 512 * 1024;
@@ -68,8 +68,8 @@ export const samlProviders: SamlProviders = {
 };
 
 /**
- * Signatures do not cover comments, so a text with one can mean two things. SHA-1 has been broken; no provider needs it.
- * The address on the envelope is unsigned, but a provider that meant another one did not mean us.
+ * Signatures do not cover comments, so a text with one is ambiguous. SHA-1 is broken, and no provider needs it. The
+ * destination in the response is unsigned, but a response for another address is not meant for us.
  */
 function assertPlain(response: string, { acsUrl }: SamlSite): void {
   if (response.length > MAX_RESPONSE) throw new Error("The response is too long.");
@@ -100,7 +100,7 @@ function samlFor(
     acceptedClockSkewMs: TOLERANCE_MS,
     generateUniqueId,
     validateInResponseTo: ValidateInResponseTo.always,
-    // Requests are signed instead of stored, so one that is ours is known by its id.
+    // Requests are signed instead of stored, so our own are recognised by their id.
     cacheProvider: {
       saveAsync: async (value, createdAt) => ({ value: createdAt, createdAt: 0, key: value }),
       getAsync: async (id) => (isOurs(id) ? new Date().toISOString() : null),
@@ -111,7 +111,7 @@ function samlFor(
 
 type Node = { [name: string]: Node[] | undefined } & { $?: Record<string, string> };
 
-/** For this address and for a moment; the library does not insist on either. */
+/** Checks that the assertion is for this address and still valid; the library insists on neither. */
 function confirmedRequest(assertion: Node | undefined, acsUrl: string): string {
   const confirmations = assertion?.Subject?.[0]?.SubjectConfirmation ?? [];
   for (const confirmation of confirmations) {
@@ -122,7 +122,7 @@ function confirmedRequest(assertion: Node | undefined, acsUrl: string): string {
   throw new Error("The assertion is not confirmed for this address.");
 }
 
-/** The company's provider speaks for its own domains, so what it says about an address is verified. */
+/** The company's provider is authoritative for its own domains, so an address from it is verified. */
 function claimOf(profile: Profile): ProviderClaim {
   const attributes = (profile.attributes ?? {}) as Record<string, unknown>;
   const first = (names: readonly string[]) =>

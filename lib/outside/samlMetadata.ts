@@ -22,7 +22,7 @@ type Descriptor = {
 };
 type Metadata = { "@entityID"?: string; IDPSSODescriptor?: Descriptor };
 
-/** Null for what is no metadata of a provider to which browsers can be redirected. */
+/** Null if it is not the metadata of a provider to which browsers can be redirected. */
 export function describeProvider(metadata: string): SamlProvider | null {
   try {
     return described(metadata);
@@ -32,7 +32,7 @@ export function describeProvider(metadata: string): SamlProvider | null {
 }
 
 function described(metadata: string): SamlProvider | null {
-  // Entities that a document declares itself could make it grow without end.
+  // Entities declared in a document could make it grow without limit.
   if (metadata.includes("<!DOCTYPE")) return null;
   const root = parser.parse(metadata) as { EntityDescriptor?: Metadata };
   const { "@entityID": entityId, IDPSSODescriptor: descriptor } = root.EntityDescriptor ?? {};
@@ -48,7 +48,7 @@ function described(metadata: string): SamlProvider | null {
   return { entityId, signOnUrl, certificates, validUntil: lastDay(certificates) };
 }
 
-/** Throws if one of them is none. */
+/** Throws if a certificate is invalid. */
 function lastDay(certificates: readonly string[]): Date {
   const ends = certificates.map((text) =>
     Date.parse(new X509Certificate(Buffer.from(text, "base64")).validTo),
@@ -56,7 +56,7 @@ function lastDay(certificates: readonly string[]): Date {
   return new Date(Math.max(...ends));
 }
 
-/** For a provider of which only the address and the certificate are known. */
+/** For a provider with only a known address and certificate. */
 export function metadataFor(provider: { entityId: string; signOnUrl: string; certificate: string }): string {
   const certificate = provider.certificate.replace(/-----[A-Z ]+-----|\s/g, "");
   return [

@@ -3,7 +3,7 @@ import { secretsFrom } from "./secrets";
 
 const secrets = secretsFrom("a secret that only tests know, long enough");
 
-test("X-19: secrets are compared by digests of one length, so that nothing depends on where they differ", () => {
+test("X-19: secrets are compared by digests of equal length, so that timing reveals nothing", () => {
   const token = secrets.token();
   expect(secrets.matches(token, token)).toBe(true);
   for (const other of ["", token.slice(1), `${token}x`, token.toLowerCase(), "é".repeat(43)]) {
@@ -11,7 +11,7 @@ test("X-19: secrets are compared by digests of one length, so that nothing depen
   }
 });
 
-test("what is sealed opens again, reads differently each time, and is refused once it was touched", () => {
+test("sealed text opens again, differs each time, and is rejected after tampering", () => {
   const sealed = secrets.seal("whsec_1");
   expect(secrets.open(sealed)).toBe("whsec_1");
   expect(secrets.seal("whsec_1")).not.toBe(sealed);

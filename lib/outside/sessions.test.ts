@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 describe("sessionsFrom", () => {
-  it("reads back who signed in, and in which session", async () => {
+  it("reads back the user and the session", async () => {
     const sessions = sessionsFrom({ secret: SECRET, https: false });
     expect(await sessions.read(await cookieFor(toClaims(SESSION)))).toEqual(SESSION);
   });
 
-  it("knows nobody without the cookie, with a forged one, or with one that says something else", async () => {
+  it("finds nobody without the cookie, or with a forged or mismatched one", async () => {
     const { read } = sessionsFrom({ secret: SECRET, https: false });
     expect(await read("theme=dark")).toBeNull();
     expect(await read(`${sessionCookie(false).name}=not-a-token`)).toBeNull();
@@ -47,27 +47,27 @@ describe("sessionsFrom", () => {
     expect(await read(cookie)).toBeNull();
   });
 
-  it("AU-07: under https only a cookie that the browser vouches for counts", async () => {
+  it("AU-07: under https only a cookie with a secure prefix counts", async () => {
     const { read } = sessionsFrom({ secret: SECRET, https: true });
     expect(await read(await cookieFor(toClaims(SESSION), { https: false }))).toBeNull();
     expect(await read(await cookieFor(toClaims(SESSION), { https: true }))).toEqual(SESSION);
   });
 });
 
-describe("cookies that we write ourselves", () => {
+describe("cookies of our own pages", () => {
   const linesOf = async (https: boolean) => {
     const others = browserCookiesFrom({ https });
     const session = await sessionsFrom({ secret: SECRET, https }).cookie(SESSION);
     return [session, others.device("").line, others.write("sso", "pending", 60)];
   };
 
-  it("AU-07: no script and no other site gets them", async () => {
+  it("AU-07: are inaccessible to scripts and other sites", async () => {
     for (const line of await linesOf(false)) {
       expect(line).toMatch(/^aisle\.\w+=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
     }
   });
 
-  it("AU-07: under https they are sent to this very host alone, and never in the clear", async () => {
+  it("AU-07: under https are sent only to this host, and never unencrypted", async () => {
     for (const line of await linesOf(true)) {
       expect(line).toMatch(/^__Host-aisle\.\w+=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/);
     }
@@ -75,7 +75,7 @@ describe("cookies that we write ourselves", () => {
 });
 
 describe("cookiesOf", () => {
-  it("reads what browsers write, and takes the first of two with one name", () => {
+  it("reads cookie headers of browsers, and uses the first of two cookies with one name", () => {
     expect(cookiesOf(' a=1; b="two"; a=3; c=%7Cx; broken; d=50%; =lost')).toEqual({
       a: "1",
       b: "two",

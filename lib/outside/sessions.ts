@@ -44,7 +44,7 @@ export function sessionsFrom({ secret, https }: { secret: string; https: boolean
 const DEVICE_SECONDS = 400 * 24 * 3_600;
 const DEVICE_TOKEN_LENGTH = 43;
 
-/** Marks a browser, so that a sign-in with another one is noticed. It opens nothing. */
+/** Marks a browser, so that a sign-in from another one is noticed. It grants no access. */
 export function deviceCookieFrom({ https }: { https: boolean }) {
   const name = `${https ? "__Host-" : ""}aisle.device`;
   return {

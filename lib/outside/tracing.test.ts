@@ -58,7 +58,7 @@ test("spans are nested across awaits, and siblings share their parent", async ()
   expect(BigInt(outer?.endTimeUnixNano ?? 0) >= BigInt(outer?.startTimeUnixNano ?? 0)).toBe(true);
 });
 
-test("a caller's trace is continued, and what is sent on names the own span", async () => {
+test("a caller's trace is continued, and outgoing headers name the current span", async () => {
   const parent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
   let sentOn: string | undefined;
   const [span] = await spansOf(() =>
@@ -71,7 +71,7 @@ test("a caller's trace is continued, and what is sent on names the own span", as
 });
 
 test.each([`00-${"0".repeat(32)}-${"b".repeat(16)}-01`, "00-abc-def-01", "nonsense"])(
-  "the wrong traceparent %s begins a new trace",
+  "an invalid traceparent %s begins a new trace",
   async (parent) => {
     const [span] = await spansOf(() => traced("request", { kind: "server", parent }, async () => {}));
     expect(span?.parentSpanId).toBeUndefined();
@@ -79,7 +79,7 @@ test.each([`00-${"0".repeat(32)}-${"b".repeat(16)}-01`, "00-abc-def-01", "nonsen
   },
 );
 
-test("an error fails its span without secrets, and reaches the caller", async () => {
+test("an error fails its span without secrets, and is thrown to the caller", async () => {
   const failing = () =>
     traced("call", { kind: "client" }, () => Promise.reject(new Error("postgres://me:hunter2@db is away")));
   const [span] = await spansOf(failing);
@@ -87,7 +87,7 @@ test("an error fails its span without secrets, and reaches the caller", async ()
   await expect(failing()).rejects.toThrow("is away");
 });
 
-test("what found nothing to do and what was not chosen is left out", async () => {
+test("leaves out jobs without work and traces that are not sampled", async () => {
   const idle = () => traced("job", { kind: "internal", isOptional: true }, async () => {});
   const busy = () => traced("job", { kind: "internal", isOptional: true }, inner);
   expect(await spansOf(idle)).toEqual([]);
@@ -97,7 +97,7 @@ test("what found nothing to do and what was not chosen is left out", async () =>
   expect(sentOn).toMatch(/-00$/);
 });
 
-test("a receiver of OTLP gets them over HTTP, and without tracing nothing is made", async () => {
+test("sends spans to an OTLP receiver over HTTP, and creates none without tracing", async () => {
   const received: { url: string | undefined; key: unknown; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -121,7 +121,7 @@ test("a receiver of OTLP gets them over HTTP, and without tracing nothing is mad
   expect(await inner()).toBeUndefined();
 });
 
-test("outgoing calls name their span to the receiver, and leave the query out", async () => {
+test("outgoing calls send their span to the receiver, and trace no query", async () => {
   let headers: Record<string, string> = {};
   const web = tracedWeb({
     fetch: async (request) => {

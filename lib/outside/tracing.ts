@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { redactText } from "#lib/text/redaction";
 
 /**
- * Traces in the format of OpenTelemetry, sent as OTLP over HTTP in JSON. Spans are made where requests, SQL statements,
- * outgoing calls and jobs pass anyway, so no module of Node or of a library is patched.
+ * Traces in the format of OpenTelemetry, sent as OTLP over HTTP in JSON. Spans are created in our own code for
+ * requests, SQL statements, outgoing calls and jobs, so no module of Node or of a library is patched.
  */
 
 export type SpanKind = "internal" | "server" | "client";
@@ -26,7 +26,7 @@ export type TracingParts = {
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
-  /** The part of all traces that is recorded, from 0 to 1. */
+  /** The share of all traces that is recorded, from 0 to 1. */
   ratio: number;
   post?: (url: string, request: { headers: Record<string, string>; body: string }) => Promise<unknown>;
 };
@@ -43,7 +43,7 @@ const TIMEOUT_MS = 10_000;
 const KINDS: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 };
 const FAILED = 2;
 
-/** Records spans from now on. A collector that is away costs spans, never requests. */
+/** Records spans from now on. If the collector is unreachable, spans are lost, but no request fails. */
 export function startTracing(parts: TracingParts): { stop(): Promise<void> } {
   const { endpoint, headers, ratio, post = postOnce } = parts;
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
@@ -69,7 +69,7 @@ export function isTracing(): boolean {
   return tracer !== undefined;
 }
 
-/** Runs the work in a span, which ends with it. Without tracing, only runs it. */
+/** Runs the work in a span that ends with it. Without tracing, only runs the work. */
 export function traced<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   const recorder = tracer;
   if (!recorder) return work(UNRECORDED);
@@ -110,7 +110,7 @@ export function traced<T>(name: string, options: SpanOptions, work: (span: Span)
   );
 }
 
-/** The `traceparent` header for a call made now, by the W3C's recommendation. */
+/** The `traceparent` header for an outgoing call from here, by the W3C's recommendation. */
 export function traceparent(): string | undefined {
   const current = tracer && context.getStore();
   return current && `00-${current.traceId}-${current.spanId}-${current.isSampled ? "01" : "00"}`;
@@ -125,7 +125,7 @@ function contextIn(header: string | undefined): Context | undefined {
   return { traceId, spanId, isSampled: (Number.parseInt(flags ?? "0", 16) & 1) === 1, hasChildren: true };
 }
 
-/** By the trace's id, so that all services choose the same traces. */
+/** Decided by the trace's id, so that all services choose the same traces. */
 function isChosen(traceId: string, ratio: number): boolean {
   return Number.parseInt(traceId.slice(-8), 16) < ratio * 2 ** 32;
 }

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { unpackFiles } from "./unpack";
 
-test("JSON files are unpacked without their folders, and others are left out", () => {
+test("unpacks JSON files without their folders, and leaves out others", () => {
   const bytes = zipSync({
     "hall/level.geojson": strToU8("{}"),
     "hall/a.png": strToU8("x"),
@@ -11,13 +11,13 @@ test("JSON files are unpacked without their folders, and others are left out", (
   expect(unpackFiles(bytes, 100)).toEqual({ "level.geojson": "{}" });
 });
 
-test("an archive that unpacks to more than is allowed is refused before it is unpacked", () => {
+test("rejects an archive above the size limit before it is unpacked", () => {
   const bytes = zipSync({ "level.geojson": new Uint8Array(1_000_000) });
   expect(bytes.length).toBeLessThan(2_000);
   expect(() => unpackFiles(bytes, 999_999)).toThrow("at least 1000000 bytes");
 });
 
-test("an archive that claims less is cut off there", () => {
+test("cuts an archive off at the smaller size that it claims", () => {
   const bytes = zipSync({ "level.geojson": new Uint8Array(1_000).fill(32) });
   // The size in the central directory, four bytes little-endian.
   const directory = bytes.findLastIndex(
@@ -34,6 +34,6 @@ test("an archive that claims less is cut off there", () => {
   expect(files["level.geojson"]?.length ?? 0).toBeLessThanOrEqual(10);
 });
 
-test("what is no archive is refused", () => {
+test("rejects a file that is not an archive", () => {
   expect(() => unpackFiles(strToU8("hello"), 100)).toThrow("no readable ZIP archive");
 });

@@ -2,8 +2,8 @@ import { unzipSync } from "fflate";
 import { Refusal } from "#lib/refusal";
 
 /**
- * The JSON files of a ZIP archive by name, without their folders. An archive that claims to be small and is not is
- * cut off at what it claims, because that much memory is set aside.
+ * The JSON files of a ZIP archive by name, without their folders. An archive that unpacks to more than it claims is
+ * cut off there, because only that much memory is allocated.
  */
 export function unpackFiles(bytes: Uint8Array, mostBytes: number): Record<string, string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });

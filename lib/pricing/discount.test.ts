@@ -20,12 +20,12 @@ const off = (fields: Partial<Discount>, subtotalCents = 100_005, timesUsed = 0) 
   discountCents(discount(fields), { subtotalCents, currency: "EUR", timesUsed, now: NOW });
 
 describe("getDiscount", () => {
-  test("finds a code in any case and with blanks around it", () => {
+  test("finds a code in any case and with surrounding blanks", () => {
     const early = discount();
     expect(getDiscount([discount({ code: "OTHER" }), early], "  eARLY10 ")).toBe(early);
   });
 
-  test("an unknown code is refused at its field", () => {
+  test("reports an unknown code at its field", () => {
     expect(() => getDiscount([], "FREE")).toThrow(
       expect.objectContaining({
         code: "validation_error",
@@ -44,7 +44,7 @@ describe("discountCents", () => {
     ["its share while uses are left", { maxUses: 1 }, 10_001],
     ["its share from the smallest subtotal on", { minSubtotalCents: 100_005 }, 10_001],
     ["its share from the moment it begins", { validFrom: NOW }, 10_001],
-  ])("takes off %s", (_, fields, expected) => {
+  ])("subtracts %s", (_, fields, expected) => {
     expect(off(fields)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe("discountCents", () => {
       "below_minimum",
       /at least €5.00; this order has €4.99/,
     ],
-  ])("refuses a code that is %s", (_, act, code, message) => {
+  ])("rejects a code that is %s", (_, act, code, message) => {
     expect(act).toThrow(
       expect.objectContaining({
         code: "validation_error",

@@ -19,7 +19,7 @@ const old = withTax(
 const boothLines = [line("booth", "B2", 150_000)];
 const named = (lines: ReturnType<typeof withTax>) => lines.map(({ kind, totalCents }) => [kind, totalCents]);
 
-test("the booth is priced anew, extras stay, a percentage is reckoned again and an agreement falls away", () => {
+test("the booth is priced again, extras stay, a percentage is recalculated, an adjustment is dropped", () => {
   const lines = exchangeBooth(old, { boothLines, discount: { percent: 10, amountCents: null }, taxes: VAT });
   expect(named(lines)).toEqual([
     ["booth", 150_000],
@@ -39,7 +39,7 @@ test.each([
   expect(lines.find(({ kind }) => kind === "discount")?.totalCents).toBe(expected);
 });
 
-test("a kept price changes names alone, so the sum is the same", () => {
+test("a kept price only changes names, so the sum is the same", () => {
   const lines = renameBooth(old, { id: "B2", label: "B2" }, "A1");
   expect(lines[0]).toMatchObject({
     refId: "B2",

@@ -6,9 +6,9 @@ import { percentOf } from "./money";
 export type DiscountTerms = { percent: number | null; amountCents: number | null } | null;
 
 type Exchange = {
-  /** The lines that go; by default those of the booths. */
+  /** The lines to remove; by default those of the booths. */
   isLeaving?: (line: Line) => boolean;
-  /** The lines that come in their place. */
+  /** The lines to add instead. */
   boothLines: readonly Line[];
   discount: DiscountTerms;
   taxes: Taxes | null;
@@ -17,8 +17,8 @@ type Exchange = {
 const isBoothLine = ({ kind }: Line) => kind === "booth";
 
 /**
- * The lines of an order that moves to another booth: the booth is priced again, what else was bought is kept, the
- * discount is recalculated, and manual adjustments for the old booth are dropped.
+ * The lines of an order that moves to another booth: the booth is priced again, other items are kept, the discount is
+ * recalculated, and manual adjustments for the old booth are dropped.
  */
 export function exchangeBooth(
   lines: readonly Line[],
@@ -31,7 +31,7 @@ export function exchangeBooth(
   return withTax([...full, ...discountsOn(full, lines, discount)], taxes);
 }
 
-/** The discounts of an order, recalculated for what is bought now; never more than that costs. */
+/** The discounts of an order, recalculated for its current items; never more than their cost. */
 export function discountsOn(
   bought: readonly Line[],
   lines: readonly Line[],

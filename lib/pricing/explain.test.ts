@@ -12,7 +12,7 @@ const rule = (name: string, input: Partial<PricingRule> = {}): PricingRule => {
 };
 const CORNER = { type: "corner", levelId: "lvl_1", areaM2: 9 } as const;
 
-test("every rule says why it prices a booth or why it does not, the one that does first", async () => {
+test("each rule has the reason why it prices a booth or not, the applied one first", async () => {
   const rules = [
     rule("All"),
     rule("Large", { minAreaM2: 12 }),

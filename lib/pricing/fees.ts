@@ -12,10 +12,10 @@ type Rule = Pick<
   tax?: LineTax;
 };
 
-/** Null for those whom a price is asked for before their names are known. */
+/** Null if a price is calculated before the names are known. */
 export type PricedCoExhibitor = Pick<CoExhibitor, "exhibitorId" | "company"> | null;
 
-/** The lines of the fees that these booths cost; fees for co-exhibitors have a line for each of them. */
+/** The lines of the fees for these booths; fees for co-exhibitors have a line for each of them. */
 export function feeLines(
   rules: readonly Rule[],
   booths: readonly QuotedBooth[],
@@ -28,7 +28,7 @@ export function feeLines(
   });
 }
 
-/** Those without a fee have a line as well, by which they can be seen and removed. */
+/** Co-exhibitors without a fee have a line too, so that they can be seen and removed. */
 export function freeCoExhibitorLines(
   lines: readonly Line[],
   coExhibitors: readonly PricedCoExhibitor[],
@@ -68,7 +68,7 @@ function feeLine(rule: Rule, booths: readonly QuotedBooth[]): Line {
   return isPlain ? toLine({ ...line, unitCents, quantity }) : toLine({ ...line, unitCents: limitedCents });
 }
 
-/** A minimum or maximum holds for all co-exhibitors of an order together, who share it equally. */
+/** A minimum or maximum applies to all co-exhibitors of an order together and is split equally. */
 function coExhibitorLines(rule: Rule, coExhibitors: readonly PricedCoExhibitor[]): Line[] {
   const { id: feeId, name, amountCents, tax } = rule;
   if (coExhibitors.length === 0) return [];

@@ -20,7 +20,7 @@ const taxLines = (lines: ReturnType<typeof withTax>) =>
   lines.flatMap(({ kind, description, totalCents }) => (kind === "tax" ? [[description, totalCents]] : []));
 
 describe("withTax", () => {
-  test("one line for each rate, and a discount is shared by the nets", () => {
+  test("adds one line for each rate, and splits a discount by the nets", () => {
     const lines = withTax(
       [net("booth", 100_000), net("extra", 25_000, 2), net("discount", -15_000)],
       REDUCED,
@@ -32,7 +32,7 @@ describe("withTax", () => {
     expect(sumsOf(lines)).toEqual({ subtotalCents: 135_000, taxCents: 20_250, totalCents: 155_250 });
   });
 
-  test("no line for what is not taxed", () => {
+  test("adds no line for untaxed items", () => {
     expect(taxLines(withTax([net("booth", 100_000), net("extra", 10_000)], REVERSED))).toEqual([
       ["VAT 19%", 1_900],
     ]);
@@ -63,7 +63,7 @@ function linesOf({ booth, extras, off }: Bought) {
 }
 
 describe("adjustLines", () => {
-  test("a total agreed over two rates is met by one adjustment before tax", () => {
+  test("an agreed total over two rates is reached by one adjustment before tax", () => {
     const lines = adjustLines(
       withTax([net("booth", 100_000), net("extra", 50_000)], REDUCED),
       120_000,
@@ -79,7 +79,7 @@ describe("adjustLines", () => {
     expect(sumsOf(lines).totalCents).toBe(120_000);
   });
 
-  test("any total is met, and each tax is within a few cents of its rate", () => {
+  test("any total is reached exactly, and each tax is within a few cents of its rate", () => {
     fc.assert(
       fc.property(bought, taxes, fc.integer({ min: 0, max: 20_000_000 }), (given, rates, totalCents) => {
         const lines = adjustLines(withTax(linesOf(given), rates), totalCents, rates);

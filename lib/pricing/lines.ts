@@ -35,7 +35,7 @@ export function withTax(netLines: readonly Line[], taxes: Taxes | null): Line[] 
   ];
 }
 
-/** The nets by category and rate. Discounts and adjustments are shared by what is bought. */
+/** The nets by category and rate. Discounts and adjustments are split by the bought items. */
 function taxGroupsOf(netLines: readonly Line[], taxes: Taxes): TaxGroup[] {
   const bought = netLines.flatMap(({ kind, totalCents, tax }) => {
     const taxedKind = taxedKindOf(kind);
@@ -49,7 +49,7 @@ function taxGroupsOf(netLines: readonly Line[], taxes: Taxes): TaxGroup[] {
   return groupsOf(all.length > 0 ? all : [taxed(0, taxes.booth)]);
 }
 
-/** Null for what is about the order as a whole. */
+/** Null for lines that apply to the order as a whole. */
 export function taxedKindOf(kind: LineKind): TaxedKind | null {
   if (kind === "booth" || kind === "extra") return kind;
   return kind === "fee" || kind === "coexhibitor" ? "fee" : null;
@@ -59,7 +59,7 @@ function taxed(netCents: number, { category, ratePercent }: Taxes[TaxedKind]): T
   return { netCents, taxCategory: category, taxRatePercent: ratePercent };
 }
 
-/** Adds a fee with its own tax; what was agreed for the other lines stays to the cent. */
+/** Adds a fee with its own tax; the agreed amount of the other lines does not change by a cent. */
 export function withFee(lines: readonly Line[], fee: Line, taxes: Taxes): Line[] {
   const totalCents = sumOf(lines) + fee.totalCents + percentOf(fee.totalCents, taxes.fee.ratePercent);
   return roundedTo(totalCents, withTax([...lines.filter(({ kind }) => kind !== "tax"), fee], taxes));
@@ -72,8 +72,8 @@ export function sumsOf(lines: readonly Line[]): Sums {
 }
 
 /**
- * The lines of an order whose total was agreed by hand. One adjustment line makes up the difference before tax,
- * and the tax becomes the part of the new total that it is by law, so the lines still sum to the total.
+ * The lines of an order whose total was agreed by hand. One adjustment line makes up the difference before tax, and
+ * the tax becomes its legal share of the new total, so the lines still sum to the total.
  */
 export function adjustLines(lines: readonly Line[], totalCents: number, taxes: Taxes | null): Line[] {
   const kept = lines.filter((line) => line.kind !== "tax" && line.kind !== "adjustment");
@@ -96,7 +96,7 @@ function positive(groups: readonly TaxGroup[]): TaxGroup[] {
   return used.length > 0 ? used : groups.slice(0, 1).map((group) => ({ ...group, netCents: 1 }));
 }
 
-/** Not every total is a net with its rounded tax: the cents that are missing go to the largest tax. */
+/** Not every total is a net with its rounded tax: the missing cents are added to the largest tax. */
 function roundedTo(totalCents: number, lines: Line[]): Line[] {
   const missing = totalCents - sumOf(lines);
   const largest = lines

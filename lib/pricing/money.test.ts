@@ -24,7 +24,7 @@ const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const hundredths = fc.integer({ min: 0, max: 10_000 });
 
 describe("currencies", () => {
-  test("are written once each, three capital letters long", () => {
+  test("are listed once each, with three capital letters", () => {
     expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length);
     for (const code of CURRENCIES) expect(code).toMatch(/^[A-Z]{3}$/);
   });
@@ -47,7 +47,7 @@ test("an amount is written with all its decimals and its currency", () => {
   expect(writeAmount(5, "KWD").replace(/\s/, " ")).toBe("KWD 0.005");
 });
 
-test("feeds of other systems get the number and the code", () => {
+test("feeds for other systems contain the number and the code", () => {
   expect(plainAmount(225_450, "EUR")).toBe("2254.50 EUR");
   expect(plainAmount(1500, "JPY")).toBe("1500 JPY");
 });
@@ -68,7 +68,7 @@ describe("toCents and toAmount", () => {
     expect(toCents(amount, currency)).toBe(expected);
   });
 
-  test("going to major units and back changes nothing, in any currency", () => {
+  test("converting to major units and back changes nothing, in any currency", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: MAX_CENTS }),
@@ -80,7 +80,7 @@ describe("toCents and toAmount", () => {
     );
   });
 
-  test("an amount past the largest is refused with both numbers", () => {
+  test("rejects an amount above the maximum, with both numbers", () => {
     expect(() => toCents(1e20, "EUR")).toThrow(/at most 1000000000000 cents; this one has 1e\+22/);
   });
 });
@@ -98,7 +98,7 @@ describe("shares", () => {
     expect(percentOf(amount, percent)).toBe(expected);
   });
 
-  test("by area sum to the amount and differ from the exact share by no more than a cent", () => {
+  test("by area sum to the amount and differ from the exact share by at most a cent", () => {
     expect(sharesOf(100_00, [9, 9, 9])).toEqual([3333, 3334, 3333]);
     const areas = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -114,7 +114,7 @@ describe("shares", () => {
     );
   });
 
-  test("a percentage is what integers say it is, to a hundredth of a percent", () => {
+  test("a percentage equals its integer calculation, to a hundredth of a percent", () => {
     fc.assert(
       fc.property(cents, hundredths, (amount, percent) => {
         expect(percentOf(amount, percent / 100)).toBe(halfUp(BigInt(amount) * BigInt(percent), 10_000n));
@@ -122,7 +122,7 @@ describe("shares", () => {
     );
   });
 
-  test("the tax within a total is the tax on the rest, give or take the cent that rounding costs", () => {
+  test("the tax within a total is the tax on the rest, apart from a cent of rounding", () => {
     fc.assert(
       fc.property(cents, hundredths, (total, percent) => {
         const tax = percentWithin(total, percent / 100);
@@ -143,7 +143,7 @@ describe("shares", () => {
     expect(priceOfArea(9, 25_050)).toBe(225_450);
   });
 
-  test("many of one cost their sum, and too many are refused", () => {
+  test("a quantity costs its sum, and too large ones are rejected", () => {
     expect(priceOfMany(1999, 3)).toBe(5997);
     expect(() => priceOfMany(MAX_CENTS, 2)).toThrow(/at most/);
   });

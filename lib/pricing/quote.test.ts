@@ -65,7 +65,7 @@ const ask = (fields: Partial<QuoteInput> = {}) =>
   });
 
 describe("quote", () => {
-  test("a rule by square metre prices the area", () => {
+  test("a rule per square metre prices the area", () => {
     expect(ask()).toEqual({
       areaM2: 9,
       priced: true,
@@ -89,12 +89,12 @@ describe("quote", () => {
     });
   });
 
-  test("a fixed rule prices the booth whatever its area", () => {
+  test("a fixed rule prices the booth for any area", () => {
     const fixed = { ...perM2, priceCents: 99_900, pricePerM2Cents: null };
     expect(ask({ rules: [fixed] })).toMatchObject({ basis: "fixed", totalCents: 99_900 });
   });
 
-  test("the booth's own price goes before every rule, and zero is a price", () => {
+  test("the booth's own price takes precedence over every rule, and zero is a price", () => {
     expect(ask({ booths: [{ ...booth, priceCents: 50_000 }] })).toMatchObject({
       basis: "booth",
       rule: null,
@@ -103,7 +103,7 @@ describe("quote", () => {
     expect(ask({ booths: [{ ...booth, priceCents: 0 }] })).toMatchObject({ priced: true, totalCents: 0 });
   });
 
-  test("without a price the quote says so and holds no line for the booth (SA-15)", () => {
+  test("without a price the quote is marked as unpriced and has no line for the booth (SA-15)", () => {
     const extra = { id: "xtr_1", name: "Power", priceCents: 12_000, quantity: 1 };
     expect(ask({ rules: [] })).toMatchObject({ priced: false, basis: null, rule: null, lines: [], total: 0 });
     expect(ask({ rules: [], extras: [extra] })).toMatchObject({ priced: false, totalCents: 12_000 });
@@ -122,7 +122,7 @@ describe("quote", () => {
     });
   });
 
-  test("extras, discount and tax follow in this order, and tax is added on top of what is left", () => {
+  test("extras, discount and tax follow in this order, and tax is added to the discounted sum", () => {
     const extras = [{ id: "xtr_1", name: "Power", priceCents: 10_000, quantity: 2 }];
     const taxes = sameFor(19, "VAT");
     const answer = ask({
@@ -150,7 +150,7 @@ describe("quote", () => {
     expect(ask({ rules, currency: "JPY" })).toMatchObject({ totalCents: 270_000, total: 270_000 });
   });
 
-  test("whatever is requested, each line is quantity × unit and the lines sum to the total (SA-14)", () => {
+  test("for any request, each line is quantity × unit and the lines sum to the total (SA-14)", () => {
     const price = fc.integer({ min: 0, max: 100_000_000 });
     const input = fc.record({
       widthMm: fc.integer({ min: 1, max: 100_000 }),
@@ -232,7 +232,7 @@ function expectedTotal(given: {
 describe("adjustLines", () => {
   const lines = ask({ taxes: sameFor(19, "VAT") }).lines;
 
-  test("the agreed total is met exactly, and the tax is the part of it that it should be", () => {
+  test("the agreed total is reached exactly, and includes the right share of tax", () => {
     const adjusted = adjustLines(lines, 238_000, sameFor(19, "VAT"));
     expect(adjusted.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
       ["booth", 225_450],
@@ -247,12 +247,12 @@ describe("adjustLines", () => {
     expect(twice).toEqual(adjustLines(lines, 238_000, taxes));
   });
 
-  test("agreeing on the price that stands leaves no adjustment", () => {
+  test("agreeing on the current price leaves no adjustment", () => {
     const taxes = sameFor(19, "VAT");
     expect(adjustLines(lines, sumsOf(lines).totalCents, taxes)).toEqual(lines);
   });
 
-  test("any total can be agreed on, with any tax or none", () => {
+  test("any total can be agreed on, with or without tax", () => {
     const total = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(total, fc.option(fc.integer({ min: 0, max: 30 })), (totalCents, ratePercent) => {

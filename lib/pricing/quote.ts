@@ -36,7 +36,7 @@ export type Quote = Sums & {
   /** False if a booth has no price, neither its own nor by a rule; it then has no line. */
   priced: boolean;
   currency: string;
-  /** Of the first booth, as is the rule. */
+  /** Of the first booth, like the rule. */
   basis: Basis | null;
   rule: { id: string; name: string } | null;
   lines: Line[];
@@ -74,7 +74,7 @@ export function quote({
   };
 }
 
-/** To the square centimetre, as areas are rounded. */
+/** To the square centimetre, like single areas. */
 function sumOfAreas(areas: readonly number[]): number {
   return Math.round(areas.reduce((sum, area) => sum + area, 0) * 10_000) / 10_000;
 }

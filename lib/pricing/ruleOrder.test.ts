@@ -14,7 +14,7 @@ const namesOf = (rules: PricingRule[]) => inOrder(rules).map(({ id }) => id);
 describe("placing a rule", () => {
   const rules = [rule("c"), rule("b"), rule("a"), rule("corner", { boothType: "corner" })];
 
-  test("puts it where it was dropped, and the others in between", () => {
+  test("moves it to the drop position, with the others in between", () => {
     expect(namesOf(rules)).toEqual(["corner", "c", "b", "a"]);
     const { changes } = placed(rules, "a", { id: "c", side: "before" });
     const after = rules.map((each) => ({ ...each, ...changes.find(({ id }) => id === each.id) }));
@@ -25,7 +25,7 @@ describe("placing a rule", () => {
     ).toEqual(["corner", "c", "b", "a"]);
   });
 
-  test("changes only what has to change", () => {
+  test("changes no more than needed", () => {
     const ranked = [rule("a", { priority: 3 }), rule("b", { priority: 2 }), rule("c", { priority: 1 })];
     expect(placed(ranked, "c", { id: "b", side: "before" }).changes).toEqual([
       { id: "c", priority: 2 },
@@ -33,7 +33,7 @@ describe("placing a rule", () => {
     ]);
   });
 
-  test("cannot put it above one that is more specific, and says why", () => {
+  test("rejects a position above a more specific rule, and gives the reason", () => {
     expect(placed(rules, "a", { id: "corner", side: "before" })).toEqual({
       changes: [],
       refusal: { key: "pricing.staysAbove", values: { reason: "type", winner: "corner", other: "a" } },
@@ -41,7 +41,7 @@ describe("placing a rule", () => {
   });
 });
 
-describe("a rule without a chance", () => {
+describe("a rule that can never apply", () => {
   const offer = { levelIds: ["hall-1", "hall-2"], currency: "EUR", now: NOW };
   const chanceOf = (one: PricingRule, ...others: PricingRule[]) => chanceless(one, [one, ...others], offer);
   const old = rule("old");

@@ -96,7 +96,7 @@ describe("findRule (PR-02)", () => {
     expect(winner(rules.toReversed())).toBe(expected);
   });
 
-  test("the order in which rules are stored never matters", () => {
+  test("the stored order of rules never matters", () => {
     const bound = fc.option(fc.constantFrom(0, 5, 10, 12));
     const rules = fc.uniqueArray(
       fc.record({
@@ -123,7 +123,7 @@ describe("findRule (PR-02)", () => {
 });
 
 describe("ruleFaults (PR-01)", () => {
-  test("a good rule has none", () => {
+  test("a valid rule has none", () => {
     expect(ruleFaults(rule("fixed"), "EUR")).toEqual([]);
     expect(ruleFaults(rule("per m²", { priceCents: null, pricePerM2Cents: 0 }), "EUR")).toEqual([]);
     expect(ruleFaults(rule("exact", { minAreaM2: 9, maxAreaM2: 9 }), "EUR")).toEqual([]);
@@ -135,7 +135,7 @@ describe("ruleFaults (PR-01)", () => {
     ["an area from 12 to 9", { minAreaM2: 12, maxAreaM2: 9 }, "maxAreaM2", /begins at 12 m².*at 9 m²/],
     ["an end before its beginning", { validFrom: NOW, validUntil: NOW }, "validUntil", /2027-03-01/],
     ["another currency", { currency: "USD" }, "currency", /sells in EUR; the rule is in USD/],
-  ])("%s is reported at its place", (_, fields, path, message) => {
+  ])("%s is reported at its field", (_, fields, path, message) => {
     const faults = ruleFaults(rule("bad", fields), "EUR");
     expect(faults).toEqual([expect.objectContaining({ path, message: expect.stringMatching(message) })]);
   });

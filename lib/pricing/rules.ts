@@ -103,7 +103,7 @@ export function compareRules(one: PricingRule, other: PricingRule): number {
   return contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
 }
 
-/** What a rule has that puts it before another one that matches, too. */
+/** The property by which a rule takes precedence over another matching one. */
 export type Precedence = "type" | "level" | "range" | "time" | "priority" | "newer" | "first";
 
 /** The reason why the first of two matching rules takes precedence. */

@@ -1,6 +1,6 @@
 /**
- * An amount shared out by weights, of which none is negative. The shares sum to the amount and none has another sign:
- * they are truncated, and the last one takes what is left. All are 0 where nothing has a weight.
+ * Splits an amount by weights, none of which is negative. The shares sum to the amount and none has another sign:
+ * they are truncated, and the last one gets the remainder. All are 0 if all weights are 0.
  */
 export function sharesOf(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -4,10 +4,10 @@ import { sharesOf } from "./shares";
 
 export type TaxedLine = { netCents: number; taxCategory: TaxCategory; taxRatePercent: number };
 
-/** The part of an order or document that is taxed alike. */
+/** The part of an order or document with the same tax. */
 export type TaxGroup = { category: TaxCategory; ratePercent: number; netCents: number };
 
-/** The lines' nets by category and rate, in a fixed order: taxed before untaxed, the higher rate first. */
+/** The lines' nets by category and rate, in a fixed order: taxed before untaxed, higher rates first. */
 export function groupsOf(lines: readonly TaxedLine[]): TaxGroup[] {
   const groups = new Map<string, TaxGroup>();
   for (const { netCents, taxCategory, taxRatePercent } of lines) {
@@ -20,8 +20,8 @@ export function groupsOf(lines: readonly TaxedLine[]): TaxGroup[] {
 }
 
 /**
- * An amount over the whole document, such as a discount, shared out to its categories and rates by their nets. The
- * parts sum to the amount, so that each of them can stand as a line of its own.
+ * Splits an amount for the whole document, such as a discount, by the nets of its categories and rates. The parts sum
+ * to the amount, so that each can be a line of its own.
  */
 export function splitByTax(lines: readonly TaxedLine[], amountCents: number): TaxedLine[] {
   const groups = groupsOf(lines).filter(({ netCents }) => netCents > 0);
@@ -40,8 +40,8 @@ export function splitByTax(lines: readonly TaxedLine[], amountCents: number): Ta
 }
 
 /**
- * What concerns an order as a whole, shared by what it buys. Where nothing has a net to share by, the first group
- * takes it; empty only if nothing is bought.
+ * Splits an amount for the order as a whole by its bought items. Without a net to split by, the first group gets it;
+ * empty only if nothing is bought.
  */
 export function shareByTax(bought: readonly TaxedLine[], amountCents: number): TaxedLine[] {
   const [first, ...others] = groupsOf(bought);

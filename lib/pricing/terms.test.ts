@@ -7,7 +7,7 @@ describe("instalmentsOf", () => {
   const terms = { depositPercent: 30, depositDueDays: 14, balanceDueDaysBeforeStart: 60 };
   const early = { orderedAt: day("2027-01-01"), startsAt: day("2027-09-01") };
 
-  test("a deposit is due soon after the order and the rest before the fair", () => {
+  test("a deposit is due soon after the order and the rest before the event", () => {
     expect(instalmentsOf(100_001, terms, early)).toEqual([
       { kind: "deposit", amountCents: 30_000, dueAt: day("2027-01-15") },
       { kind: "balance", amountCents: 70_001, dueAt: day("2027-07-03") },
@@ -18,13 +18,13 @@ describe("instalmentsOf", () => {
     ["the order comes too late for two", terms, { ...early, orderedAt: day("2027-07-01") }],
     ["nobody knows when the fair starts", terms, { ...early, startsAt: null }],
     ["the deposit is all of it", { ...terms, depositPercent: 100 }, early],
-  ])("all is due at once when %s", (_, given, times) => {
+  ])("the whole amount is due at once when %s", (_, given, times) => {
     expect(instalmentsOf(5_000, given, times)).toEqual([
       { kind: "balance", amountCents: 5_000, dueAt: new Date(times.orderedAt.getTime() + 14 * 86_400_000) },
     ]);
   });
 
-  test("without a deposit all is due before the fair", () => {
+  test("without a deposit the whole amount is due before the event", () => {
     expect(instalmentsOf(5_000, { ...terms, depositPercent: 0 }, early)).toEqual([
       { kind: "balance", amountCents: 5_000, dueAt: day("2027-07-03") },
     ]);
@@ -47,14 +47,14 @@ describe("cancellationFee", () => {
     ["2027-06-03", 50, 50_000],
     ["2027-08-02", 100, 0],
     ["2027-10-01", 100, 0],
-  ])("cancelled on %s, %d percent are kept and %d cents go back", (date, feePercent, refundCents) => {
+  ])("cancelled on %s, %d percent are kept and %d cents are refunded", (date, feePercent, refundCents) => {
     expect(cancellationFee(paid, steps, { startsAt, now: day(date) })).toMatchObject({
       feePercent,
       refundCents,
     });
   });
 
-  test("what was not paid is not paid back, and a fee is never collected from a refund of nothing", () => {
+  test("refunds only what was paid, and collects no fee from an empty refund", () => {
     const deposit = { amountCents: 100_000, paidCents: 30_000 };
     const now = day("2027-04-01");
     expect(cancellationFee(deposit, steps, { startsAt, now })).toEqual({
@@ -65,7 +65,7 @@ describe("cancellationFee", () => {
     expect(cancellationFee({ ...deposit, paidCents: 0 }, steps, { startsAt, now }).refundCents).toBe(0);
   });
 
-  test("without steps, or without a start, cancelling is free", () => {
+  test("cancelling is free without steps or without a start", () => {
     const now = day("2027-08-31");
     expect(cancellationFee(paid, [], { startsAt, now }).feeCents).toBe(0);
     expect(cancellationFee(paid, steps, { startsAt: null, now }).feeCents).toBe(0);

@@ -7,7 +7,7 @@ export type PaymentTerms = {
   depositPercent: number;
   /** Days from the order until the deposit is due. */
   depositDueDays: number;
-  /** Days before the start of the fair on which the rest is due. */
+  /** Days before the start of the event on which the rest is due. */
   balanceDueDaysBeforeStart: number;
 };
 

@@ -5,7 +5,7 @@ export type BankStatement = {
   id: string;
   organisationId: string;
   fileName: string | null;
-  /** The organiser's own account, as the bank writes it. */
+  /** The organiser's own account, in the bank's format. */
   accountIban: string | null;
   /** The first and the last day of its lines, as 2027-03-09. */
   fromDay: string;
@@ -28,17 +28,17 @@ export const BANK_STATEMENT_FIELDS = {
 export const BANK_LINE_STATES = ["open", "booked", "ignored"] as const;
 export type BankLineState = (typeof BANK_LINE_STATES)[number];
 
-/** A movement on the account. Lines are kept whatever becomes of them. */
+/** A movement on the account. Lines are never deleted, whatever their state. */
 export type BankLine = {
   id: string;
   organisationId: string;
   statementId: string;
-  /** The same whenever the same movement is imported. */
+  /** The same for every import of the same movement. */
   key: string;
   bookedOn: string;
-  /** The date of value, from which the money counts. */
+  /** The value date, on which the money counts. */
   valueOn: string;
-  /** Negative for money that went out. */
+  /** Negative for outgoing money. */
   amountCents: number;
   currency: string;
   name: string | null;
@@ -49,7 +49,7 @@ export type BankLine = {
   state: BankLineState;
   /** Why it is ignored. */
   reason: string | null;
-  /** The payments that it was booked as. */
+  /** The payments that were recorded for it. */
   paymentIds: string[];
   decidedBy: string | null;
   decidedAt: Date | null;

@@ -1,4 +1,6 @@
-/** What visitors' maps need of booths, apart from the list of their fields, which would be loaded with it. */
+/**
+ * The booth types for visitors' maps, in a file of their own so that the full list of fields is not loaded with them.
+ */
 
 export const BOOTH_TYPES = [
   "standard",

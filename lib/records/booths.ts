@@ -170,8 +170,8 @@ export const BOOTH_FIELDS = {
 } as const satisfies Fields<Booth>;
 
 /**
- * A booth with default values. Written as one literal, because objects that grow field by field are slow in V8 and
- * bulks have thousands.
+ * A booth with default values. One literal, because objects that grow field by field are slow in V8 and bulk requests
+ * have thousands.
  */
 export const NEW_BOOTH = {
   externalId: null,

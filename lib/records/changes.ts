@@ -10,7 +10,7 @@ export const CHANGE_SCOPES = {
   booth: "plan:read",
   element: "plan:read",
   transition: "plan:read",
-  /** The aisles of a level; its id is that of the level. */
+  /** The aisles of a level, with the id of the level. */
   wayfinding: "plan:read",
   /** With its replies. */
   comment: "plan:read",
@@ -33,7 +33,7 @@ export const CHANGE_SCOPES = {
   kiosk: "events:read",
   version: "events:read",
   webhook: "webhooks:read",
-  /** What webhooks are sent; not a record, so only followed by name. */
+  /** Events sent to webhooks; not a record, so only followed by name. */
   webhookEvent: "webhooks:read",
 } as const satisfies Record<string, Scope>;
 

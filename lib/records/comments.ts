@@ -5,17 +5,17 @@ export type PlanComment = {
   id: string;
   eventId: string;
   levelId: string;
-  /** Where it was put, or was when what it is about was deleted. */
+  /** Where it was placed, or its last position if its target was deleted. */
   x: number;
   y: number;
-  /** A booth or an element that it moves with. */
+  /** The booth or element that it moves with. */
   targetId: string | null;
-  /** Where on the box of that, as shares from its centre. */
+  /** The position on the target's box, as shares from its centre. */
   across: number;
   down: number;
   resolvedAt: Date | null;
   resolvedById: string | null;
-  /** The name of who resolved it. */
+  /** The name of the user who resolved it. */
   resolvedBy: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -42,10 +42,10 @@ export type CommentMessage = {
   id: string;
   commentId: string;
   eventId: string;
-  /** A person or an API key. */
+  /** A user or an API key. */
   authorId: string;
   author: string;
-  /** People are mentioned as `@[usr_…]`. */
+  /** Users are mentioned as `@[usr_…]`. */
   text: string;
   editedAt: Date | null;
   createdAt: Date;

@@ -6,8 +6,8 @@ import { headerKey, readTable } from "#lib/text/csv";
 import { HEADINGS, headingsIn } from "#lib/text/headings";
 import { guessMapping, labelOfField, missingTargets, writeMapped } from "#lib/text/mapping";
 
-describe("which column is which", () => {
-  test("is guessed from names in other words and languages, each target once, its own name first", () => {
+describe("the target of each column", () => {
+  test("is guessed from synonyms and other languages, each target once, its own name first", () => {
     const headers = ["Firma", "Company", "e-mail", "PLZ", "Ansprechpartner", "Shoe size", "Name"];
     expect(guessMapping(headers, TARGETS.exhibitors)).toEqual([
       ...[null, null, "Public Email", "ZIP", "Contact Name", null, "Name"],
@@ -16,7 +16,7 @@ describe("which column is which", () => {
     expect(guessMapping(["EXTERNAL-ID", "label"], TARGETS.booths)).toEqual(["external_id", "label"]);
   });
 
-  test.each(Object.keys(HEADINGS))("the main columns are recognised in the language %s", (language) => {
+  test.each(Object.keys(HEADINGS))("is recognised for the main columns in the language %s", (language) => {
     for (const kind of ["exhibitors", "booths", "sessions"] as const) {
       const words = headingsIn(language, kind);
       const headers = words.map(([, word]) => word);
@@ -24,20 +24,20 @@ describe("which column is which", () => {
     }
   });
 
-  test("a heading that lost its accents is recognised as well", () => {
+  test("is recognised even if a heading lost its accents", () => {
     expect(guessMapping(["RAISON SOCIALE", "Telefono", "Categorie"], TARGETS.exhibitors)).toEqual([
       ...["Name", "Phone", "Categories"],
     ]);
   });
 
-  test("what is needed and not given is named", () => {
+  test("a missing required column is named", () => {
     expect(missingTargets(["Name", null, "End"], TARGETS.sessions).map(({ label }) => label)).toEqual([
       "Starts",
     ]);
   });
 });
 
-test("a field is reported under the name that its column has, and in plain words where it has none", () => {
+test("a field is reported under its column's name, or in plain words without one", () => {
   const listedFields = ["name", "externalId", "email", "contactEmail", "categoryIds", "openSides"];
   expect(listedFields.map((field) => labelOfField(field, TARGETS.exhibitors))).toEqual([
     ...["Company", "External id", "Public e-mail", "Contact e-mail", "Categories", "Open sides"],
@@ -47,7 +47,7 @@ test("a field is reported under the name that its column has, and in plain words
   ]);
 });
 
-test("rows are written under the headers that the import knows, and read back as they were", () => {
+test("rows are written under the import's headers, and read back unchanged", () => {
   const table = readTable(new TextEncoder().encode("Firma;Tel;Egal\nNova;+49 451 1;x\n=Odd;'quoted;y\n"));
   const csv = writeMapped(table, ["Name", "Phone", null]);
   expect(readTable(new TextEncoder().encode(csv))).toEqual({

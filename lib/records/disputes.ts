@@ -3,7 +3,7 @@ import type { Fields } from "./record";
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** A payment that the buyer's bank takes back, as its provider reports it. */
+/** A payment that the buyer's bank takes back, as reported by its provider. */
 export type Dispute = {
   id: string;
   organisationId: string;
@@ -18,7 +18,7 @@ export type Dispute = {
   reason: string | null;
   amountCents: number;
   currency: string;
-  /** What the provider charges for the dispute, in the currency of the organiser's account there. */
+  /** The provider's charge for the dispute, in the currency of the organiser's account there. */
   feeCents: number;
   feeCurrency: string | null;
   respondBy: Date | null;

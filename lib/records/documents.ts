@@ -101,7 +101,7 @@ export type IssuedDocument = {
   orderId: string | null;
   exhibitorId: string | null;
   kind: DocumentKind;
-  /** Empty for the organisation's own number series, else the event that has one of its own. */
+  /** Empty for the organisation's own number series, else the event with a separate one. */
   series: string;
   number: string;
   issuedAt: Date;
@@ -113,11 +113,11 @@ export type IssuedDocument = {
   content: DocumentContent;
   /** The digest of the stored text of the content. */
   sha256: string;
-  /** Issued before documents were frozen, and written down later from what its order said. */
+  /** Issued before documents were frozen, and reconstructed later from its order. */
   isReconstructed: boolean;
 };
 
-/** How a contract was accepted: by a click on the buyer's page, or on paper, of which a signed copy is kept. */
+/** How a contract was accepted: by a click on the buyer's page, or on paper with a signed copy on file. */
 export const ACCEPTANCE_METHODS = ["click", "signed_copy"] as const;
 export type ContractAcceptance = {
   name: string;
@@ -136,11 +136,11 @@ export type BoothSketch = {
   outline: SketchCorner[];
   openSides: [from: SketchCorner, to: SketchCorner][];
   around: { label: string; outline: SketchCorner[] }[];
-  /** The walls nearby, if there are any. */
+  /** The walls nearby, if any. */
   walls?: [from: SketchCorner, to: SketchCorner][];
 };
 
-/** A deposit invoice that a final invoice takes off, with its tax. */
+/** A deposit invoice that a final invoice deducts, with its tax. */
 export type DeductedDeposit = {
   kind: DocumentKind;
   number: string;
@@ -148,7 +148,7 @@ export type DeductedDeposit = {
   taxes: readonly DocumentTax[];
 };
 
-/** Amounts of a credit note are positive, because its kind already says that they go to the buyer. */
+/** Amounts of a credit note are positive; its kind implies that they go to the buyer. */
 export type DocumentContent = {
   kind: DocumentKind;
   number: string;
@@ -171,11 +171,11 @@ export type DocumentContent = {
   /** The reference for bank transfers. */
   paymentReference: string | null;
   refersTo: readonly { kind: DocumentKind; number: string; issueDate: string }[];
-  /** Only on final invoices, whose totals state the whole, and on their credit notes. */
+  /** Only on final invoices, whose totals contain the whole order, and on their credit notes. */
   deposits?: readonly DeductedDeposit[];
   /** Only on contracts: each booth among its neighbours. */
   sketches?: readonly BoothSketch[];
-  /** Only on documents of sandboxes, which are none. */
+  /** Only on documents of sandboxes, which are not valid. */
   isTest?: true;
   /** Paragraphs below the totals: terms and notes of this document. */
   notes: readonly string[];

@@ -32,12 +32,12 @@ export type ElementProps = {
   solid?: boolean;
   walkable?: boolean;
   main?: boolean;
-  /** Of an entrance: a door between rooms, which is no way in or out. */
+  /** Of an entrance: a door between rooms, which is neither an entrance nor an exit of the event. */
   inner?: boolean;
   doors?: Corner[];
-  /** Of an entrance that cuts the wall it stands on; `swing` is the side of the hinge. */
+  /** Of an entrance that cuts the wall below it; `swing` is the side of the hinge. */
   opening?: { width: number; swing?: "left" | "right" | "double" };
-  /** What a shape stands for; a column blocks the way. */
+  /** The meaning of a shape; a column blocks routes. */
   role?: string;
   locked?: boolean;
   layer?: string;

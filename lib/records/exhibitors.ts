@@ -49,10 +49,10 @@ export type Exhibitor = {
   updatedAt: Date;
 };
 
-/** Fields that visitors see. */
+/** Fields visible to visitors. */
 const PROFILE = { public: true, changeable: true, copied: true, restored: true } as const;
 const OWN_PROFILE = { ...PROFILE, portal: true } as const;
-/** Fields that only the team sees. */
+/** Fields visible to the team only. */
 const PRIVATE = { changeable: true, copied: true } as const;
 const OWN_CONTACT = { ...PRIVATE, portal: true } as const;
 

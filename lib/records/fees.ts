@@ -2,28 +2,28 @@ import type { BoothType } from "./booths";
 import type { TaxCategory } from "./documents";
 import type { Fields } from "./record";
 
-/** What a fee is charged for: once per order or exhibitor, or for each booth, square metre or co-exhibitor. */
+/** The unit of a fee: order or exhibitor, or each booth, square metre or co-exhibitor. */
 export const FEE_PER = ["order", "exhibitor", "booth", "m2", "coexhibitor"] as const;
 
-/** Categories that a fee can have of its own: the standard rate, exempt, zero rate, outside the scope of tax. */
+/** The tax categories that a fee can set: the standard rate, exempt, zero rate, outside the scope of tax. */
 export const FEE_TAX_CATEGORIES = ["S", "E", "Z", "O"] as const satisfies TaxCategory[];
 
-/** A fee that is charged beside booths: registration, media package, waste. */
+/** A fee in addition to booths: registration, media package, waste. */
 export type FeeRule = {
   id: string;
   eventId: string;
   name: string;
   per: (typeof FEE_PER)[number];
   amountCents: number;
-  /** The least and the most that one order pays. */
+  /** The minimum and maximum per order. */
   minCents: number | null;
   maxCents: number | null;
   currency: string;
-  /** Empty for every type. */
+  /** Empty for all types. */
   boothTypes: BoothType[];
-  /** Empty for every level. */
+  /** Empty for all levels. */
   levelIds: string[];
-  /** Null for what the tax rules say of fees. */
+  /** Null to apply the tax rules for fees. */
   taxCategory: (typeof FEE_TAX_CATEGORIES)[number] | null;
   /** False for fees that buyers choose. */
   mandatory: boolean;
@@ -44,7 +44,7 @@ export const FEE_FIELDS = {
   maxCents: { ...OWN, column: "bigint", word: "maximum" },
   currency: { ...OWN, column: "text" },
   boothTypes: { ...OWN, column: "text[]" },
-  // A copy of the event names its own levels.
+  // Not copied, because the levels of a copy have other ids.
   levelIds: { changeable: true, column: "text[]", word: "levels" },
   taxCategory: { ...OWN, column: "text" },
   mandatory: { ...OWN, column: "boolean" },

@@ -13,7 +13,7 @@ export const KIOSK_SCREENS = [
   "dialog",
 ] as const;
 
-/** What a kiosk shows, enough to draw a picture of it. It never contains what a visitor typed. */
+/** The current view of a kiosk, enough to draw a picture of it. It never contains what a visitor typed. */
 export type KioskShown = {
   screen: (typeof KIOSK_SCREENS)[number];
   /** The open card, or the destination of the route. */
@@ -23,14 +23,14 @@ export type KioskShown = {
   levelId: string;
   /** The plan point in the middle of the screen in metres, pixels per metre, and degrees clockwise. */
   camera: { x: number; y: number; scale: number; rotation: number };
-  /** Of the page, in CSS pixels. */
+  /** The size of the page, in CSS pixels. */
   width: number;
   height: number;
   /** The picture of the attract loop. */
   imageUrl: string | null;
 };
 
-/** A screen at the fair that visitors use. */
+/** A screen at the event that visitors use. */
 export type Kiosk = {
   id: string;
   eventId: string;
@@ -38,7 +38,7 @@ export type Kiosk = {
   levelId: string | null;
   x: number | null;
   y: number | null;
-  /** The direction its users look, in degrees clockwise from the top of the plan. */
+  /** The direction its users face, in degrees clockwise from the top of the plan. */
   heading: number | null;
   language: string | null;
   settings: KioskSettings;

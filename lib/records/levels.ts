@@ -12,7 +12,7 @@ export type Background = {
   locked: boolean;
   /** The page as lines and areas, so that it is sharp at every zoom. */
   vector?: string | null | undefined;
-  /** False keeps it from visitors; backgrounds of former times are shown. */
+  /** False hides it from visitors; if absent, as in old backgrounds, it is visible. */
   shown?: boolean | undefined;
 };
 
@@ -61,7 +61,7 @@ export const LEVEL_FIELDS = {
 /** The fields that requests may set. */
 export type LevelInput = Pick<Level, With<typeof LEVEL_FIELDS, "changeable">>;
 
-/** A new level with default values; its position is behind the others. */
+/** A new level with default values; its position is after the others. */
 export const NEW_LEVEL = {
   shortName: null,
   elevation: null,

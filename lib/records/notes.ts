@@ -1,16 +1,16 @@
 import type { Fields } from "./record";
 
-/** What the team wrote about a company, or has to do for it. */
+/** A note of the team about a company, or a task to do for it. */
 export type CompanyNote = {
   id: string;
   eventId: string;
   company: string;
-  /** The company's name folded, by which its notes are found however it is written. */
+  /** The folded name of the company, so that its notes are found in any spelling. */
   companyKey: string;
   text: string;
   /** A task stays open until it is done. */
   isTask: boolean;
-  /** Such as 2027-03-09, in the event's time zone. */
+  /** For example 2027-03-09, in the event's time zone. */
   dueOn: string | null;
   assignee: string | null;
   author: string;

@@ -1,10 +1,13 @@
 import type { Fields } from "./record";
 
-/** An option ends by itself after its last day, is released by a person, or becomes an order. */
+/** An option ends automatically after its last day, is released by a user, or becomes an order. */
 export const OPTION_STATES = ["open", "ended", "released", "converted"] as const;
 export type OptionState = (typeof OPTION_STATES)[number];
 
-/** A booth kept for a company until the end of a day. The first option holds the booth, the second is next in line. */
+/**
+ * A booth kept for a company until the end of a day. The first option holds the booth, the second moves up when it
+ * ends.
+ */
 export type BoothOption = {
   id: string;
   eventId: string;
@@ -13,7 +16,7 @@ export type BoothOption = {
   contactName: string | null;
   contactEmail: string | null;
   salesperson: string | null;
-  /** Who gets the e-mails of this option besides the company. */
+  /** The recipient of this option's e-mails besides the company. */
   salespersonEmail: string | null;
   notes: string | null;
   /** The last day, as 2027-03-09, in the event's time zone. */

@@ -1,4 +1,4 @@
-/** What an e-mail to the buyer of an order is about. */
+/** The subjects of e-mails to the buyer of an order. */
 export const ORDER_EMAIL_KINDS = [
   "reserved",
   "expiring",
@@ -16,11 +16,11 @@ export const ORDER_EMAIL_KINDS = [
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
-/** A message is written by the team; the others by the program. */
+/** A message is written by the team; all others are automatic. */
 export const BUYER_EMAIL_KINDS = [...ORDER_EMAIL_KINDS, "message"] as const;
 export type BuyerEmailKind = (typeof BUYER_EMAIL_KINDS)[number];
 
-/** What an e-mail to the organiser's team is about, of which their decision is needed. */
+/** The subjects of e-mails to the organiser's team that require a decision. */
 export const TEAM_EMAIL_KINDS = [
   "team_payment_failed",
   "team_refund_failed",
@@ -32,7 +32,7 @@ export type TeamEmailKind = (typeof TEAM_EMAIL_KINDS)[number];
 export const ORDER_EMAIL_STATES = ["waiting", "sent", "dropped"] as const;
 export type OrderEmailState = (typeof ORDER_EMAIL_STATES)[number];
 
-/** E-mails whose subject and text organisers can write themselves; reminders have texts of their own. */
+/** E-mails with a subject and text that organisers can customise; reminders have texts of their own. */
 export const EMAIL_TEXT_KINDS = [
   "reserved",
   "offered",
@@ -50,5 +50,5 @@ export const EMAIL_TEXT_KINDS = [
 ] as const satisfies readonly (OrderEmailKind | "offered")[];
 export type EmailTextKind = (typeof EMAIL_TEXT_KINDS)[number];
 
-/** An organiser's own words for one kind of e-mail in one language. */
+/** An organiser's own text for one kind of e-mail in one language. */
 export type EmailText = { kind: EmailTextKind; language: string; subject: string; text: string };

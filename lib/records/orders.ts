@@ -16,11 +16,11 @@ export const PAYMENT_ISSUES = [
 ] as const;
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 
-/** What the EU's service says about the buyer's VAT id. */
+/** The state of the buyer's VAT id in the EU's service. */
 export const VAT_ID_STATES = ["pending", "valid", "invalid", "unreachable"] as const;
 export type VatIdState = (typeof VAT_ID_STATES)[number];
 
-/** What is bought; discounts, adjustments and taxes are about all of it. */
+/** The kinds of lines that are bought; discounts, adjustments and taxes apply to all of them. */
 export const BOUGHT_KINDS = ["booth", "extra", "fee", "coexhibitor"] as const;
 export const LINE_KINDS = [...BOUGHT_KINDS, "discount", "adjustment", "tax"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
@@ -35,7 +35,7 @@ export type Line = {
   totalCents: number;
   /** The fee that a co-exhibitor's line comes from. */
   feeId?: string;
-  /** Set for what is taxed otherwise than the order's lines of this kind. */
+  /** Set if the line is taxed differently from the order's other lines of this kind. */
   tax?: LineTax;
 };
 
@@ -54,7 +54,7 @@ export type PastInvoice = {
   amountCents: number;
 };
 
-/** Whom an order's documents are for. */
+/** The recipient of an order's documents. */
 export type Billing = PostalAddress & {
   company: string;
   vatId: string | null;
@@ -62,7 +62,7 @@ export type Billing = PostalAddress & {
   reference: string | null;
 };
 
-/** How something is taxed, as decided when the order was made. */
+/** The tax treatment of an item, as decided when the order was created. */
 export type AppliedTax = {
   category: TaxCategory;
   ratePercent: number;
@@ -73,18 +73,18 @@ export type AppliedTax = {
   ruleName: string | null;
 };
 
-/** The version of the terms that the buyer accepted, by the digest of its text, when and by whom. */
+/** The version of the terms that the buyer accepted, by the digest of its text, with time and name. */
 export type Acceptance = { sha256: string; at: string; name: string };
 
-/** A booth of an order beside its first one. */
+/** A booth of an order besides its first one. */
 export type FurtherBooth = { id: string; label: string; assignedByOrder: boolean };
 
-/** A company that shares the booths of an order. Its entry is made when the order is invoiced or paid. */
+/** A company that shares the booths of an order. Its exhibitor is created when the order is invoiced or paid. */
 export type CoExhibitor = {
   exhibitorId: string;
   company: string;
   contactEmail: string | null;
-  /** The percentage of the booths that is theirs, as the companies agreed. */
+  /** Its percentage of the booths, as agreed by the companies. */
   share: number | null;
 };
 
@@ -102,9 +102,9 @@ export type PaymentUnderWay = {
   since: string;
   /** The part of a bank transfer that has arrived at the provider. */
   receivedCents: number;
-  /** The buyer has yet to make the bank transfer, or the rest of it. */
+  /** The buyer still has to make the bank transfer, or the rest of it. */
   awaitsTransfer: boolean;
-  /** The provider's page that says where to transfer the money. */
+  /** The provider's page with the instructions for the transfer. */
   instructionsUrl: string | null;
 };
 
@@ -113,7 +113,7 @@ export type Order = {
   id: string;
   eventId: string;
   number: number;
-  /** The first booth; "" when there is none. */
+  /** The first booth; "" if there is none. */
   boothId: string;
   boothLabel: string;
   furtherBooths: FurtherBooth[];
@@ -161,7 +161,7 @@ export type Order = {
   /** The amount that is due next. */
   dueCents: number;
   balanceDueAt: Date | null;
-  /** When the booth is released although the order was invoiced. */
+  /** When the booth is released even though the order was invoiced. */
   releaseAt: Date | null;
   /** When the order last moved to another booth. */
   movedAt: Date | null;
@@ -169,19 +169,19 @@ export type Order = {
   moveReason: string | null;
   /** The member of the organiser's team who is responsible for this sale. */
   salesperson: string | null;
-  /** When its exhibitor last ordered in the portal; null once the team has dealt with it. */
+  /** When its exhibitor last ordered in the portal; null once the team has handled it. */
   portalOrderedAt: Date | null;
   pastInvoices: PastInvoice[];
-  /** Null takes the exhibitor's address. */
+  /** Null to use the exhibitor's address. */
   billing: Billing | null;
   /** The language of documents and e-mails; null for the event's default. */
   locale: string | null;
-  /** Null for orders that are taxed by the event's default alone. */
+  /** Null for orders that are taxed only by the event's default. */
   taxes: Record<TaxedKind, AppliedTax> | null;
   /** Null without a VAT id of the EU. */
   vatIdState: VatIdState | null;
   vatIdCheckedAt: Date | null;
-  /** How many reminders of an unpaid invoice were sent. */
+  /** The number of reminders sent for an unpaid invoice. */
   reminderLevel: number;
   remindedAt: Date | null;
   /** No more reminders are sent for this order. */

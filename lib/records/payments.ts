@@ -6,7 +6,10 @@ export type PaymentDirection = (typeof PAYMENT_DIRECTIONS)[number];
 export const PAYMENT_METHODS = ["card", "bank", "cash", "mock", "other"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Money that moved. Payments are only ever added; a wrong one is reversed by a second one with the opposite amount. */
+/**
+ * A movement of money. Payments are only ever added; a wrong one is reversed by a second one with the opposite
+ * amount.
+ */
 export type Payment = {
   id: string;
   organisationId: string;
@@ -20,7 +23,7 @@ export type Payment = {
   /** Null for money that an organiser recorded by hand. */
   provider: string | null;
   providerRef: string | null;
-  /** The date of value, which reports count by. */
+  /** The value date, which reports use. */
   receivedAt: Date;
   note: string | null;
   recordedBy: string | null;

@@ -3,25 +3,25 @@ import type { Fields } from "./record";
 const PROPOSAL_STATES = ["open", "accepted", "declined", "withdrawn"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** An open proposal can no longer be accepted once its time is over or the order is another one. */
+/** An open proposal can no longer be accepted after its end, or once the order has changed. */
 export const PROPOSAL_STANDINGS = [...PROPOSAL_STATES, "ended", "outdated"] as const;
 export type ProposalStanding = (typeof PROPOSAL_STANDINGS)[number];
 
-/** What would change: the booth, its size by booths that are added to it, and an item that changes the price. */
+/** The proposed changes: another booth, additional booths that enlarge it, and an item that changes the price. */
 export type ProposedChange = {
-  /** The booth of the order that is left or enlarged; by default its first. */
+  /** The booth of the order that is replaced or enlarged; by default its first. */
   fromBoothId: string;
-  /** The booth that takes its place. */
+  /** The booth that replaces it. */
   toBoothId: string | null;
-  /** Free booths beside it that become part of it. */
+  /** Free neighbouring booths that are merged into it. */
   addedBoothIds: string[];
-  /** The new booth costs what the old one did. */
+  /** The new booth keeps the price of the old one. */
   keepPrice: boolean;
   /** An amount before tax, negative for a reduction. */
   item: { description: string; unitCents: number } | null;
 };
 
-/** What the order is at one moment. */
+/** The terms of an order at one moment. */
 export type OrderTerms = {
   booths: { id: string; label: string; areaM2: number }[];
   subtotalCents: number;
@@ -38,7 +38,7 @@ export type OrderProposal = {
   currency: string;
   message: string | null;
   endsAt: Date | null;
-  /** Of everything that was proposed, so that an answer says what was read. */
+  /** The digest of the whole proposal, so that a reply proves which text it answers. */
   sha256: string;
   author: string;
   state: ProposalState;

@@ -19,13 +19,13 @@ export type CsvColumn = {
   readonly name?: string;
   /** The header in files, if it is not the name. */
   readonly header?: string;
-  /** The label where people map columns. */
+  /** The label where users map columns. */
   readonly label: string;
   /** Synonyms in files from other systems. */
   readonly also: readonly string[];
 };
 
-/** What a field takes part in. A missing trait means no. */
+/** The traits of a field. A missing trait means no. */
 export type FieldTraits = {
   /** The column type. Without it the value comes from other tables or is computed. */
   readonly column?: ColumnType;
@@ -135,8 +135,9 @@ export function pick<K extends string>(
 }
 
 /**
- * An object with these fields, to be copied and filled. The engine turns an object that grows field by field into a
- * hash table after a dozen, which takes ten times as long to make, copy and read; parsed JSON stays a record.
+ * An object with these fields, to be copied and filled. V8 turns an object that grows field by field into a hash
+ * table after a dozen fields, which takes ten times as long to create, copy and read; an object from parsed JSON
+ * keeps its fast shape.
  */
 export function blankRecord(fields: readonly string[]): object {
   return JSON.parse(`{${fields.map((field) => `${JSON.stringify(field)}:null`).join()}}`);

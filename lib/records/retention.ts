@@ -1,15 +1,15 @@
 type Kind = {
-  /** What is deleted, for the operator. */
+  /** The deleted data, as text for the operator. */
   what: string;
   leastDays: number;
   mostDays: number;
-  /** Null keeps it for as long as its organisation or event. */
+  /** Null keeps it as long as its organisation or event exists. */
   fallbackDays: number | null;
 };
 
 const TEN_YEARS = 3_653;
 
-/** How long an installation keeps what accumulates, by kind. */
+/** The retention of an installation's accumulated data, by kind. */
 export const RETENTION_KINDS = {
   webhooks: {
     what: "domain events and their webhook deliveries",
@@ -48,13 +48,13 @@ export const RETENTION_KINDS = {
 export type RetentionKind = keyof typeof RETENTION_KINDS;
 export const RETENTION_NAMES = Object.keys(RETENTION_KINDS) as RetentionKind[];
 
-/** In days; null is without an end. */
+/** In days; null means no end. */
 export type Retention = Record<RetentionKind, number | null>;
 
-/** What an organisation has shortened for itself, in days. */
+/** The shorter periods that an organisation has set for itself, in days. */
 export type OwnRetention = Partial<Record<RetentionKind, number>>;
 
-/** The days that an organisation may choose from, given those of the installation. */
+/** The range of days that an organisation may choose from, given those of the installation. */
 export function choosableDays(kind: RetentionKind, installation: Retention): { least: number; most: number } {
   const { leastDays, mostDays } = RETENTION_KINDS[kind];
   const most = installation[kind] ?? mostDays;
@@ -65,5 +65,5 @@ export const STANDARD_RETENTION = Object.fromEntries(
   RETENTION_NAMES.map((kind) => [kind, RETENTION_KINDS[kind].fallbackDays]),
 ) as Retention;
 
-/** What belongs to money has to be kept for at least as long, whatever is set: ten years and their leap days. */
+/** Financial records must be kept for at least this long, whatever is set: ten years including leap days. */
 export const MONEY_DAYS = TEN_YEARS;

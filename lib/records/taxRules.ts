@@ -1,7 +1,7 @@
 import type { TaxCategory } from "./documents";
 import type { Fields } from "./record";
 
-/** What is taxed; what an exhibitor orders beside these, such as a co-exhibitor's share, counts as a fee. */
+/** The kinds of taxed items; anything else an exhibitor orders, such as a co-exhibitor's share, counts as a fee. */
 export const TAXED_KINDS = ["booth", "extra", "fee"] as const;
 export type TaxedKind = (typeof TAXED_KINDS)[number];
 
@@ -11,7 +11,7 @@ export type BuyerKind = (typeof BUYER_KINDS)[number];
 export const TAX_APPLIES_TO = [...TAXED_KINDS, "any"] as const;
 export const TAX_BUYERS = [...BUYER_KINDS, "any"] as const;
 
-/** How what is sold to a kind of buyer is taxed. */
+/** The tax treatment of sales to a kind of buyer. */
 export type TaxRule = {
   id: string;
   eventId: string;
@@ -20,11 +20,11 @@ export type TaxRule = {
   buyer: (typeof TAX_BUYERS)[number];
   category: TaxCategory;
   ratePercent: number;
-  /** The sentence of documents; null prints the one that the law words in the buyer's language. */
+  /** The sentence on documents; null prints the legal wording in the buyer's language. */
   text: string | null;
   /** The revenue account of the organiser's books. */
   accountCode: string | null;
-  /** From this time on, and until just before the other. */
+  /** Inclusive; `validUntil` is exclusive. */
   validFrom: Date | null;
   validUntil: Date | null;
   createdAt: Date;

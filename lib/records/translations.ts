@@ -1,10 +1,10 @@
 /**
  * Texts of a record in other languages than the event's own, by language and field. Versions of the plan that were
- * published before there were any have none.
+ * published before translations existed have none.
  */
 export type Translations<Field extends string> = Record<string, { [F in Field]?: string | undefined }>;
 
-/** The texts of each kind of record that can be translated. */
+/** The translatable texts of each kind of record. */
 export const TRANSLATED = {
   event: ["name", "description"],
   levels: ["name", "shortName"],

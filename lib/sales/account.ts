@@ -2,14 +2,14 @@ import { bookedCents, signOf } from "#lib/documents/deposits";
 import type { DocumentKind, IssuedDocument } from "#lib/records/documents";
 import type { Payment } from "#lib/records/payments";
 
-/** One entry in a buyer's account: what was invoiced adds to it, what was paid takes it off. */
+/** One entry in a buyer's account: invoices add to the balance, payments reduce it. */
 export type AccountEntry = {
   kind: DocumentKind | "payment" | "refund";
   /** The number of a document, or the reference of a payment. */
   number: string | null;
   /** In the event's time zone. */
   day: string;
-  /** Negative for what the buyer does not owe any more. */
+  /** Negative for amounts that the buyer no longer owes. */
   cents: number;
   balanceCents: number;
   documentId: string | null;

@@ -11,7 +11,7 @@ import { isActive } from "./sale";
 
 type ReportedDispute = Pick<Dispute, "provider" | "providerRef" | "state" | "amountCents">;
 
-/** An order with everything that its sums are made of. */
+/** An order with all records that its sums are calculated from. */
 export type Books = {
   order: Pick<
     Order,
@@ -27,7 +27,7 @@ export type Books = {
   })[];
 };
 
-/** What does not add up in the books of an order, a sentence each. */
+/** The inconsistencies in the books of an order, one sentence each. */
 export function bookFaults({ order, items, payments, disputes = [], documents }: Books): string[] {
   const active = items.filter(({ status }) => status === "active");
   const fee = feeItemOf(order, active);
@@ -52,7 +52,7 @@ export function bookFaults({ order, items, payments, disputes = [], documents }:
   ];
 }
 
-/** What a dispute took, and its reversal. */
+/** The payments of a dispute: the money that it took, and its reversal. */
 function takenBy({ provider, providerRef }: ReportedDispute, payments: Books["payments"]): Books["payments"] {
   const taken = payments.find((each) => each.provider === provider && each.providerRef === providerRef);
   return payments.filter(
@@ -60,21 +60,21 @@ function takenBy({ provider, providerRef }: ReportedDispute, payments: Books["pa
   );
 }
 
-/** The amount of an order that has ended stays, so the fee for its cancellation is an item beside those of its amount. */
+/** The amount of an ended order is kept, so its cancellation fee is an item beside those of the amount. */
 function feeItemOf(order: Books["order"], active: Books["items"]): Books["items"][number] | undefined {
   if (isActive(order) || order.cancelFeeCents === 0) return undefined;
   const last = active.toSorted((one, other) => other.place - one.place)[0];
   return last?.description === CANCELLATION_FEE ? last : undefined;
 }
 
-/** What the documents of an order come to: confirmations, receipts, reminders and statements invoice nothing. */
+/** The invoiced net of an order's documents: confirmations, receipts, reminders and statements invoice nothing. */
 export function netOf(documents: Books["documents"]): number {
   return sum(documents.map(bookedCents));
 }
 
 /**
- * Until an order is invoiced nothing is; while it stands its amount is, or its deposit where only that was asked for;
- * afterwards only the fee that was kept.
+ * The amount that should be invoiced: nothing before the first invoice; while the order is active its amount, or its
+ * deposit if only that was invoiced; afterwards only the fee that was kept.
  */
 function invoicedShould(order: Books["order"], documents: Books["documents"]): number {
   if (order.invoiceNumber === null) return 0;

@@ -49,7 +49,7 @@ function act(name: BoothAct, sale: Sale, { force = false, who = OTHER }: Setting
   }
 }
 
-/** What an act led to, in a word: the refusal's code, or the booth's status then. */
+/** The result of an act: the code of its refusal, or the booth's status afterwards. */
 function resultOf(name: BoothAct, sale: Sale, settings?: Settings): string {
   try {
     return act(name, sale, settings).booth.status;
@@ -59,7 +59,7 @@ function resultOf(name: BoothAct, sale: Sale, settings?: Settings): string {
   }
 }
 
-/** What decisions.md 4.2 says, transcribed by hand: NA = booth_not_available, AO = booth_has_active_order. */
+/** The rules of decisions.md 4.2, transcribed by hand: NA = booth_not_available, AO = booth_has_active_order. */
 const SPECIFIED = `
                    available    held         held (order) reserved     reserved (order) sold         sold (order) unavailable
   reserve          held         NA           NA           NA           NA               NA           NA           NA
@@ -89,7 +89,7 @@ const specified = SPECIFIED.split("\n")
   );
 
 describe("as specified, for another exhibitor and without force,", () => {
-  test("every act is transcribed in every situation", () => {
+  test("transcribes every act in every situation", () => {
     expect(specified).toHaveLength(BOOTH_ACTS.length * BOOTH_SITUATIONS.length);
   });
 
@@ -102,7 +102,7 @@ const everyCell = BOOTH_ACTS.flatMap((name) =>
   BOOTH_SITUATIONS.map((situation) => [name, situation, BOOTH_TABLE[name][situation]] as const),
 );
 
-/** What a cell promises, said once more in the words of outcomes. */
+/** The expected outcome of a cell, written independently of the table. */
 function promiseOf(cell: BoothCell, situation: BoothSituation) {
   const { status } = saleIn(situation).booth;
   switch (cell) {
@@ -125,7 +125,7 @@ function promiseOf(cell: BoothCell, situation: BoothSituation) {
   }
 }
 
-describe("every cell of the table keeps its promise:", () => {
+describe("every cell of the table has the expected outcome:", () => {
   test.each(everyCell)("%s, %s: %s", (name, situation, cell) => {
     const promised = promiseOf(cell, situation);
     const forced = promised.forced === "the wish" ? name.slice("to ".length) : promised.forced;
@@ -144,7 +144,7 @@ describe("every cell of the table keeps its promise:", () => {
 });
 
 describe("a refused act", () => {
-  test("names the booth, its state and the way out, and carries the present status", () => {
+  test("names the booth, its state and the solution, and contains the current status", () => {
     const sale = saleIn("reserved (order)");
     const { code, message, details } = refusalOf(() => changeStatus(sale, { status: "sold" }, usual));
     expect(code).toBe("booth_has_active_order");
@@ -154,7 +154,7 @@ describe("a refused act", () => {
     expect(details).toEqual({ status: "reserved" });
   });
 
-  test("of reserving tells when the booth is promised to someone else", () => {
+  test("of reserving gives the reason when the booth is assigned to another exhibitor", () => {
     const promised = { booth: boothSale({ exhibitorIds: [OTHER] }), order: null };
     for (const exhibitorId of [BUYER, null]) {
       const refusal = refusalOf(() =>
@@ -170,7 +170,7 @@ describe("a refused act", () => {
 
 describe("force", () => {
   test.each(["pending", "invoiced"] as const)(
-    "cancels a %s order first and tells one change of status",
+    "cancels a %s order first and reports one change of status",
     (status) => {
       const deal = orderIn(status);
       const { booth, order, domainEvents } = changeStatus(
@@ -194,7 +194,7 @@ describe("force", () => {
     },
   );
 
-  test.each(BOOTH_STATUSES)("never takes a paid booth away: %s", (status) => {
+  test.each(BOOTH_STATUSES)("never releases a paid booth: %s", (status) => {
     expect(["sold", "booth_has_active_order"]).toContain(
       resultOf(`to ${status}`, orderIn("paid"), { force: true }),
     );
@@ -202,7 +202,7 @@ describe("force", () => {
 });
 
 describe("a hold", () => {
-  test("lasts the usual time, the time requested, or until released", () => {
+  test("lasts the default time, the requested time, or until released", () => {
     const free = saleIn("available");
     const until = (holdMinutes?: number | null) =>
       changeStatus(free, { status: "held", holdMinutes }, usual).booth.holdExpiresAt;
@@ -211,7 +211,7 @@ describe("a hold", () => {
     expect(until(null)).toBeNull();
   });
 
-  test("set again restarts its timer and is reported as a hold alone", () => {
+  test("restarts its timer when set again, and is reported only as a hold", () => {
     const { booth, domainEvents } = changeStatus(saleIn("held"), { status: "held", holdMinutes: 60 }, usual);
     expect(booth).toMatchObject({
       holdExpiresAt: minutesFromNoon(60),
@@ -223,7 +223,7 @@ describe("a hold", () => {
     ]);
   });
 
-  test("of an order restarts the order's timer with it, and always ends", () => {
+  test("of an order restarts the order's timer too, and always ends", () => {
     const longer = changeStatus(orderIn("pending"), { status: "held", holdMinutes: 60 }, usual);
     expect(longer.order?.expiresAt).toEqual(minutesFromNoon(60));
     expect(longer.booth.holdExpiresAt).toEqual(minutesFromNoon(60));
@@ -232,7 +232,7 @@ describe("a hold", () => {
     expect(endless.domainEvents).toEqual([]);
   });
 
-  test("leaves no trace once the booth has another status", () => {
+  test("leaves no data once the booth has another status", () => {
     const { booth } = changeStatus(saleIn("held"), { status: "sold" }, usual);
     expect(booth).toEqual(boothSale({ status: "sold" }));
   });
@@ -246,7 +246,7 @@ describe("exhibitors of a booth", () => {
     expect(assign(once, OTHER)).toEqual({ ...once, domainEvents: [] });
   });
 
-  test("may come to an ordered booth while the order names none", () => {
+  test("can be assigned to an ordered booth while its order names none", () => {
     const booth = boothSale();
     const anonymous = reserve(
       { booth, order: null },
@@ -256,18 +256,18 @@ describe("exhibitors of a booth", () => {
     expect(assign(anonymous, OTHER).booth.exhibitorIds).toEqual([OTHER]);
   });
 
-  test("are sold to in one act, which is reported in order", () => {
+  test("are assigned and marked as sold in one act, reported in order", () => {
     const { booth, domainEvents } = assign(saleIn("held"), OTHER, { markSold: true });
     expect(booth).toMatchObject({ status: "sold", holdKind: null });
     expect(domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
   });
 
-  test("who never stood there leave without a word", () => {
+  test("who are not on the booth are removed without an event", () => {
     const sale = saleIn("sold");
     expect(unassign(sale, OTHER)).toEqual({ ...sale, domainEvents: [] });
   });
 
-  test("are replaced as a whole: leavers are reported before comers, those who stay are not", () => {
+  test("are replaced as a whole: removals are reported before additions, unchanged ones are not", () => {
     const sale = { booth: boothSale({ exhibitorIds: ["x", "y"] }), order: null };
     const { booth, domainEvents } = replaceExhibitors(sale, ["z", "y", "z"]);
     expect(booth.exhibitorIds).toEqual(["z", "y"]);
@@ -278,14 +278,14 @@ describe("exhibitors of a booth", () => {
     expect(replaceExhibitors(sale, ["x", "y"])).toEqual({ ...sale, domainEvents: [] });
   });
 
-  test("are not replaced against a paid order, and then nobody leaves", () => {
+  test("are not replaced on a booth with a paid order, and none is removed", () => {
     const sale = orderIn("paid");
     expect(refusalOf(() => replaceExhibitors(sale, [])).code).toBe("booth_has_active_order");
     expect(refusalOf(() => replaceExhibitors(sale, [BUYER, OTHER])).code).toBe("booth_has_active_order");
     expect(sale.booth.exhibitorIds).toEqual([BUYER]);
   });
 
-  test("put back by hand stay when the order ends", () => {
+  test("who are reassigned by hand stay when the order ends", () => {
     const byHand = assign(unassign(orderIn("invoiced"), BUYER), BUYER);
     const { booth } = changeStatus(byHand, { status: "available", force: true }, usual);
     expect(booth.exhibitorIds).toEqual([BUYER]);
@@ -298,7 +298,7 @@ describe("booths that are merged", () => {
     order: null,
   });
 
-  test("may be sold by hand to the same exhibitors", () => {
+  test("can be sold by hand to the same exhibitors", () => {
     expect(() => assertMergeable([sold("x", "y"), sold("y", "x")])).not.toThrow();
   });
 
@@ -312,7 +312,7 @@ describe("booths that are merged", () => {
     expect(message).toMatch(/sold with 2 exhibitors and booth A1 is/);
   });
 
-  test("must be free of orders, whichever of them it is", () => {
+  test("must have no orders, whichever booth has one", () => {
     const held = saleIn("held");
     expect(refusalOf(() => assertMergeable([held, orderIn("pending")])).code).toBe("booth_has_active_order");
   });

@@ -18,7 +18,7 @@ import {
 import { readTable } from "./table";
 import { waitsForMoney } from "./underWay";
 
-/** A status and, where it matters, whether an order stands behind it. */
+/** A status and, where it matters, whether the booth has an active order. */
 export const BOOTH_SITUATIONS = [
   "available",
   "held",
@@ -48,10 +48,10 @@ export const BOOTH_ACTS = [
 export type BoothAct = (typeof BOOTH_ACTS)[number];
 
 /**
- * Beside statuses: `same` changes nothing · `ok` does it and keeps the status · `buyer` is `ok` for the order's
- * exhibitor or an order without one, else 409 · `not buyer` is `ok` for anybody but the order's exhibitor ·
- * `taken` is 409 booth_not_available · `409` is booth_has_active_order, which `409 F` lets force overcome by
- * cancelling the order first · `-` cannot happen.
+ * Besides statuses: `same` changes nothing · `ok` does it and keeps the status · `buyer` is `ok` for the order's
+ * exhibitor or an order without one, else 409 · `not buyer` is `ok` for all except the order's exhibitor · `taken` is
+ * 409 booth_not_available · `409` is booth_has_active_order; with `409 F`, force cancels the order first and proceeds
+ * · `-` cannot happen.
  */
 const BOOTH_CELLS = [
   ...BOOTH_STATUSES,
@@ -66,7 +66,7 @@ const BOOTH_CELLS = [
 ] as const;
 export type BoothCell = (typeof BOOTH_CELLS)[number];
 
-/** What each act does to a booth in each situation. What an order's own acts do to it is said in `order.ts`. */
+/** What each act does to a booth in each situation. The effects of an order's own acts are in `order.ts`. */
 export const BOOTH_TABLE = readTable(
   { rows: BOOTH_ACTS, columns: BOOTH_SITUATIONS, cells: BOOTH_CELLS },
   `
@@ -98,17 +98,19 @@ export function situationOf({ booth, order }: Sale): BoothSituation {
 
 export type StatusInput = {
   status: BoothStatus;
-  /** Absent: the event's usual time. Null: until released; an order's hold, which always ends, stays as it is. */
+  /**
+   * Absent: the event's default time. Null: until released; the hold of an order, which always ends, is unchanged.
+   */
   holdMinutes?: number | null;
-  /** Absent: the reason that stands is kept. */
+  /** Absent: the current reason is kept. */
   holdReason?: string | null;
-  /** Cancels a pending or invoiced order that is in the way; never a paid one. */
+  /** Cancels a pending or invoiced order of the booth; never a paid one. */
   force?: boolean;
 };
 
 /**
- * The one guard of a booth's status. Doors where status is a field among others (PATCH, bulk, CSV, compatibility)
- * ask only when it differs from the present one, so that writing it back never restarts a timer.
+ * The only guard of a booth's status. Entry points where status is one of several fields (PATCH, bulk, CSV,
+ * compatibility) call it only if it differs from the current status, so that writing it back never restarts a timer.
  */
 export function changeStatus(
   sale: Sale,
@@ -158,7 +160,7 @@ function holdEnd(now: Date, minutes: number | null | undefined, defaultMinutes: 
 export type OrderDraft = Pick<OrderSale, "id" | "exhibitorId" | "currency" | "amountCents"> &
   Partial<Pick<OrderSale, "coExhibitors">>;
 
-/** The booth is held for the buyer while a new order waits to be paid. */
+/** Holds the booth for the buyer while a new order is unpaid. */
 export function reserve(
   sale: Sale,
   draft: OrderDraft,
@@ -192,7 +194,7 @@ export function reserve(
   return outcomeOf(sale, { booth: hold(booth, { kind: "order", expiresAt, reason: null }), order });
 }
 
-/** All booths of a selection, or none: the refusal names every one that is taken. */
+/** Reserves all booths of a selection or none: the refusal names every unavailable one. */
 export function assertReservable(sales: readonly Sale[], exhibitorId: string | null): void {
   const refused = sales.flatMap((sale) => refusedReservation(sale, exhibitorId) ?? []);
   const [first] = refused;
@@ -242,12 +244,12 @@ export function unassign(sale: Sale, exhibitorId: string): Outcome {
   if (isBuyer && BOOTH_TABLE.unassign[situationOf(sale)] === "not buyer") {
     throw boothHasActiveOrder(sale, END_THE_ORDER);
   }
-  // Whoever puts the buyer back after this did it by hand, and the order's end must not undo that.
+  // If the buyer is assigned again after this, that is by hand, and the order's end must not undo it.
   const forgotten = order && isBuyer ? { ...order, assignedByOrder: false } : order;
   return outcomeOf(sale, { booth, order: forgotten });
 }
 
-/** Whoever is not named leaves the booth, whoever is new comes; those who stay are not touched. */
+/** Removes exhibitors that are not in the list and adds new ones; others stay unchanged. */
 export function replaceExhibitors(sale: Sale, exhibitorIds: readonly string[]): Outcome {
   const present = sale.booth.exhibitorIds;
   const wanted = [...new Set(exhibitorIds)];
@@ -265,7 +267,7 @@ export function assertDeletable(sale: Sale): void {
   if (BOOTH_TABLE.delete[situationOf(sale)] === "409") throw boothHasActiveOrder(sale, END_THE_ORDER);
 }
 
-/** Booths become one only if none of them would gain or lose a status, an exhibitor or an order by it. */
+/** Booths can be merged only if none of them would gain or lose a status, an exhibitor or an order. */
 export function assertMergeable(sales: readonly Sale[]): void {
   const [first, ...others] = sales;
   const ordered = sales.find((sale) => BOOTH_TABLE.merge[situationOf(sale)] === "409");

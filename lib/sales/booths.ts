@@ -11,7 +11,7 @@ import {
   withoutExhibitor,
 } from "./sale";
 
-/** An order with several booths. Rules look at one booth and its order; the other booths follow the order. */
+/** An order with several booths. Rules consider one booth and its order; the other booths follow the order. */
 
 type WithBooths = Pick<Order, "boothId" | "boothLabel" | "assignedByOrder" | "furtherBooths">;
 
@@ -36,7 +36,10 @@ export function placeOf({ furtherBooths }: WithBooths, boothId: string): number 
   return furtherBooths.findIndex(({ id }) => id === boothId) + 1;
 }
 
-/** The order with the booth at this place first, as rules about that booth need it. Twice is the order itself. */
+/**
+ * The order with the booth at this place first, as rules about that booth expect it. Applying it twice restores the
+ * order.
+ */
 export function withFirst<O extends WithBooths>(order: O, place: number): O {
   const chosen = order.furtherBooths[place - 1];
   if (!chosen) return order;
@@ -50,7 +53,7 @@ export function withFirst<O extends WithBooths>(order: O, place: number): O {
   };
 }
 
-/** A further booth after its order changed, and whether the order put its exhibitor there. */
+/** A further booth after its order changed, and whether the order assigned its exhibitor. */
 export function follow<B extends BoothSale>(
   booth: B,
   assignedByOrder: boolean,
@@ -87,7 +90,7 @@ function followState<B extends BoothSale>(
   };
 }
 
-/** Keeps the record itself where nothing changed, so that nothing is written or announced. */
+/** Returns the same record if nothing changed, so that nothing is written or reported. */
 function changed<B extends BoothSale>(before: B, after: BoothSale): B {
   const isSame =
     before.status === after.status &&

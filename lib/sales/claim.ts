@@ -10,15 +10,15 @@ import {
   withExhibitor,
 } from "./sale";
 
-/** What an act may need to know beside the sale itself. */
+/** Input of an act besides the sale itself. */
 export type Circumstances = {
   now: Date;
   acceptLatePayments: boolean;
-  /** The id for the exhibitor to be made from the order's company, used when the order names none. */
+  /** The id of the exhibitor that is created from the order's company if the order names none. */
   newExhibitorId: string;
 };
 
-/** An organiser who says that the money came means all of it. */
+/** If an organiser marks an order as paid, the whole amount counts as received. */
 export function claimWhole(
   sale: OrderWithBooth,
   providerRef: string | null,
@@ -27,7 +27,7 @@ export function claimWhole(
   return claim(sale, "paid", providerRef, circumstances);
 }
 
-/** A provider takes what is due next; a deposit makes the booth the buyer's as an invoice does. */
+/** A provider collects the amount that is due next; like an invoice, a deposit makes the booth the buyer's. */
 export function claimFor(
   sale: OrderWithBooth,
   providerRef: string | null,
@@ -47,7 +47,7 @@ export function acceptsLate(
   return acceptLatePayments && isFreeFor(booth, order.exhibitorId);
 }
 
-/** The booth becomes the buyer's, who is put on it unless already there. */
+/** Makes the booth the buyer's, and assigns the buyer unless already assigned. */
 export function claim(
   sale: OrderWithBooth,
   status: "invoiced" | "paid",

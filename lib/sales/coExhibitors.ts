@@ -2,17 +2,19 @@ import type { CoExhibitor, Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { type BoothSale, withExhibitor, withoutExhibitor } from "./sale";
 
-/** Companies that share the booths of an order. They stand on them, after its exhibitor, while the booths are theirs. */
+/**
+ * Companies that share the booths of an order. They are assigned after its exhibitor, while the order has the booths.
+ */
 
 type Sharing = Pick<Order, "status" | "coExhibitors">;
 
-/** Who stands on each booth of the order beside its exhibitor. */
+/** The co-exhibitors on each booth of the order. */
 export function standingIds(order: Sharing | null): string[] {
   const isClaimed = order !== null && (order.status === "invoiced" || order.status === "paid");
   return isClaimed ? order.coExhibitors.map(({ exhibitorId }) => exhibitorId) : [];
 }
 
-/** A booth of the order after it changed; who was taken off by hand is not put back. */
+/** A booth of the order after it changed; a co-exhibitor removed by hand is not assigned again. */
 export function withCoExhibitors<B extends BoothSale>(
   booth: B,
   before: Sharing | null,
@@ -31,7 +33,7 @@ type Company = Pick<CoExhibitor, "company" | "share"> & { exhibitorId?: string }
 
 export const MOST_CO_EXHIBITORS = 20;
 
-/** Refuses the buyer, a company that is named twice, and shares of more than the whole. */
+/** Refuses the buyer, a company that is named twice, and shares of more than 100 %. */
 export function assertCoExhibitors(
   coming: readonly Company[],
   present: readonly Company[],

@@ -13,9 +13,9 @@ import {
   withoutExhibitor,
 } from "./sale";
 
-/** What an order is for changes while it is active. What it has received stays with it, as in a move. */
+/** The contents of an order can change while it is active. The money received stays with it, as in a move. */
 
-/** The order at its new price; the booth that it is seen from follows its state. */
+/** The order at its new price; the booth in view follows its state. */
 export function repriced(deal: OrderWithBooth, price: MovePrice, now: Date): Outcome<OrderSale> {
   const { booth, order } = deal;
   const cell = ORDER_TABLE.move[order.status];
@@ -25,14 +25,14 @@ export function repriced(deal: OrderWithBooth, price: MovePrice, now: Date): Out
   return outcomeOf(deal, { booth: followed.booth, order: after });
 }
 
-/** A further booth, which must be as free as for a reservation, and whether the order put its exhibitor there. */
+/** A further booth, which must be as free as for a reservation, and whether the order assigned its exhibitor. */
 export function joined(target: Sale, order: OrderSale): { outcome: Outcome<null>; assignedByOrder: boolean } {
   assertReservable([target], order.exhibitorId);
   const { booth, assignedByOrder } = follow(target.booth, false, { before: null, after: order });
   return { outcome: outcomeOf({ ...target, order: null }, { booth, order: null }), assignedByOrder };
 }
 
-/** A booth that the order gives up. */
+/** A booth that is removed from the order. */
 export function left(
   booth: BoothSale,
   order: Pick<OrderSale, "status" | "exhibitorId" | "coExhibitors" | "assignedByOrder">,

@@ -15,7 +15,7 @@ const option = (boothId: string, company: string, place: number | null) => ({
   place,
 });
 
-test("an order comes before options, an option before a status set by hand, and what has ended counts no more", () => {
+test("an order precedes options, an option precedes a status set by hand, and ended ones are ignored", () => {
   const sales = boothSales(
     [
       { id: "a", status: "held" },

@@ -1,7 +1,7 @@
 import type { BoothStatus } from "#lib/records/booths";
 import type { OrderStatus } from "#lib/records/orders";
 
-/** How far the sale of a booth has come, as the sales desk shows it. */
+/** The stage of a booth's sale, as the sales desk shows it. */
 export const DESK_STAGES = [
   "available",
   "option",
@@ -22,7 +22,7 @@ type DeskOrder = {
   salesperson: string | null;
   booths: readonly { id: string }[];
 };
-/** The place in line is null once an option has ended. */
+/** The place in the queue is null once an option has ended. */
 type DeskOption = { boothId: string; company: string; salesperson: string | null; place: number | null };
 
 export type BoothSale<Order extends DeskOrder, Option extends DeskOption> = {
@@ -30,7 +30,7 @@ export type BoothSale<Order extends DeskOrder, Option extends DeskOption> = {
   company: string | null;
   salesperson: string | null;
   order: Order | null;
-  /** The first in line comes first. */
+  /** In the order of the queue. */
   options: Option[];
 };
 
@@ -40,7 +40,7 @@ const STAGE_OF_ORDER: Partial<Record<OrderStatus, DeskStage>> = {
   paid: "paid",
 };
 
-/** What holds each booth. An order comes before options, and either before a status that was set by hand. */
+/** The order, options or status of each booth. An order precedes options, and both precede a status set by hand. */
 export function boothSales<Order extends DeskOrder, Option extends DeskOption>(
   booths: readonly DeskBooth[],
   orders: readonly Order[],

@@ -26,7 +26,7 @@ const after = (states: readonly DisputeState[]) =>
   });
 
 describe("a dispute", () => {
-  test("comes to the same in whatever order its states are reported, and never opens again", () => {
+  test("gives the same result in any order of reports, and never opens again", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...DISPUTE_STATES), { maxLength: 8 }), (states) => {
         const expected = states.includes("won") ? "won" : states.includes("lost") ? "lost" : "open";
@@ -45,7 +45,7 @@ describe("a dispute", () => {
     ["won", [10_000], false],
     ["open", [], true],
     ["open", [10_000], true],
-  ] as const)("that is %s and took %j adds up: %s", (state, taken, isRight) => {
+  ] as const)("that is %s and took %j is consistent: %s", (state, taken, isRight) => {
     const dispute = { providerRef: "dp_1", state, amountCents: 10_000 };
     const faults = disputeFaults(
       dispute,

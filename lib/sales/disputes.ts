@@ -1,15 +1,15 @@
 import type { Dispute, DisputeState } from "#lib/records/disputes";
 
-/** What is reported of a dispute, which may be outdated when it arrives. */
+/** The reported state of a dispute, which may be outdated when it arrives. */
 export type Reported = Pick<
   Dispute,
   "state" | "reason" | "amountCents" | "currency" | "feeCents" | "feeCurrency" | "respondBy" | "url"
 >;
 
-/** An appeal may still win what was lost, and nothing else goes back. */
+/** An appeal can still win a lost dispute; no other state goes back. */
 const RANK: Record<DisputeState, number> = { open: 0, lost: 1, won: 2 };
 
-/** The dispute after a report: one that is older than what is known changes nothing. */
+/** The dispute after a report; a report older than the current state changes nothing. */
 export function withReport<D extends Reported & Pick<Dispute, "closedAt">>(
   dispute: D,
   reported: Reported,
@@ -22,7 +22,7 @@ export function withReport<D extends Reported & Pick<Dispute, "closedAt">>(
 
 type Entry = { amountCents: number };
 
-/** What the payments of a dispute come to should be: all of it while it is lost, nothing once it is won. */
+/** The expected sum of a dispute's payments: the whole amount while it is lost, zero once it is won. */
 export function disputeFaults(
   dispute: Pick<Dispute, "providerRef" | "state" | "amountCents">,
   taken: readonly Entry[],

@@ -40,7 +40,7 @@ describe("usedQuantity", () => {
   });
 });
 
-test("what is available is what the event's limit leaves, never less than nothing, and null without a limit", () => {
+test("availability is what is left of the event's limit, never below zero, and null without a limit", () => {
   expect(availableQuantity(power, [use({ quantity: 4 })])).toBe(6);
   expect(availableQuantity(power, [use({ quantity: 14 })])).toBe(0);
   expect(availableQuantity({ ...power, limitPerEvent: null }, [use()])).toBeNull();
@@ -55,7 +55,7 @@ describe("admitExtras", () => {
       exhibitorId,
     );
 
-  test("the last one may be taken, and no extra has a limit it was not given", () => {
+  test("allows the last one, and does not limit an extra without a limit", () => {
     expect(() => admit([1], [use({ exhibitorId: "orbit", quantity: 9 })])).not.toThrow();
     expect(() => admit([2], [use()])).not.toThrow();
     const free = { ...power, limitPerEvent: null, limitPerExhibitor: null };
@@ -79,19 +79,19 @@ describe("admitExtras", () => {
       () => admit([4], [], null),
       { limit: 3, used: 0, scope: "exhibitor" },
     ],
-  ])("%s is refused with limit, used and scope (EX-08)", (_, act, details) => {
+  ])("%s is rejected with limit, used and scope (EX-08)", (_, act, details) => {
     expect(act).toThrow(
       expect.objectContaining({ code: "extra_limit_reached", details: { ...details, extraId: "power" } }),
     );
   });
 
-  test("what other buyers without an exhibitor have does not count against this one", () => {
+  test("extras of other buyers without an exhibitor do not count for this one", () => {
     expect(() =>
       admit([3], [use({ exhibitorId: null, quantity: 3, orderStatus: "pending" })], null),
     ).not.toThrow();
   });
 
-  test("an extra nobody knows is extra_not_found", () => {
+  test("an unknown extra is extra_not_found", () => {
     expect(() => admitExtras([{ extraId: "sky", quantity: 1 }], [power], [], null)).toThrow(
       expect.objectContaining({ code: "extra_not_found" }),
     );

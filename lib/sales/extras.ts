@@ -7,12 +7,12 @@ export type LimitedExtra = {
   name: string;
   limitPerEvent: number | null;
   limitPerExhibitor: number | null;
-  /** False: only the organiser hands it out. */
+  /** False: only the organiser assigns it. */
   reserveOrBuyAllowed: boolean;
   active: boolean;
 };
 
-/** An extra somebody has: through an order, or assigned directly (no order). */
+/** An extra in use: by an order, or assigned directly (no order). */
 export type ExtraUse = {
   extraId: string;
   exhibitorId: string | null;
@@ -24,7 +24,7 @@ export type ExtraPatch = { extraId: string; quantity: number };
 
 const LAYING_CLAIM: ReadonlySet<OrderStatus> = new Set(ACTIVE_ORDER_STATUSES);
 
-/** How many are taken: by orders that still count and by direct assignment, of one exhibitor or of all. */
+/** The quantity in use by active orders and by direct assignment, of one exhibitor or of all. */
 export function usedQuantity(extraId: string, uses: readonly ExtraUse[], exhibitorId?: string): number {
   return uses
     .filter((use) => use.extraId === extraId)
@@ -33,15 +33,15 @@ export function usedQuantity(extraId: string, uses: readonly ExtraUse[], exhibit
     .reduce((sum, use) => sum + use.quantity, 0);
 }
 
-/** How many are left for anybody, or null without a limit. A limit lowered later leaves none, not fewer. */
+/** The quantity left for all buyers, or null without a limit. If the limit was lowered below the used quantity, 0. */
 export function availableQuantity(extra: LimitedExtra, uses: readonly ExtraUse[]): number | null {
   if (extra.limitPerEvent === null) return null;
   return Math.max(0, extra.limitPerEvent - usedQuantity(extra.id, uses));
 }
 
 /**
- * Accepts the requested extras, all of them or none. An extra named twice counts twice. A buyer who is no exhibitor yet has
- * nothing of it so far, so only this order counts towards the limit per exhibitor.
+ * Accepts all of the requested extras or none. An extra named twice counts twice. A buyer who is no exhibitor yet has
+ * none so far, so only this order counts towards the limit per exhibitor.
  */
 export function admitExtras(
   inputs: readonly ExtraPatch[],
@@ -64,7 +64,7 @@ export function admitExtras(
   }
 }
 
-/** Buyers help themselves only to what is for sale; the organiser may assign the rest. */
+/** Buyers can only order extras that are for sale; the organiser may assign the others. */
 export function refuseUnlessForSale(extra: LimitedExtra): void {
   if (extra.active && extra.reserveOrBuyAllowed) return;
   throw new Refusal("extra_not_for_sale", `"${extra.name}" cannot be bought.`, { extraId: extra.id });

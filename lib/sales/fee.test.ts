@@ -12,7 +12,7 @@ const order = {
   refundDueCents: 0,
 };
 
-test("the fee is for what was invoiced, whatever was paid of it", () => {
+test("the fee is based on the invoiced amount, whatever was paid", () => {
   expect(feeCentsOf(order, steps, late)).toBe(50_000);
   expect(feeCentsOf(order, steps, { startsAt, now: new Date("2027-01-01T00:00:00Z") })).toBe(0);
   expect(feeCentsOf(order, [], late)).toBe(0);
@@ -20,13 +20,13 @@ test("the fee is for what was invoiced, whatever was paid of it", () => {
   expect(feeCentsOf({ ...order, refundedCents: 70_000 }, steps, late)).toBe(50_000);
 });
 
-test("of an order that was not invoiced it is kept of the money that came, and never more than stays", () => {
+test("without an invoice, the fee is taken from the money received, never more than what is left", () => {
   const pending = { ...order, status: "pending" as const };
   expect(feeCentsOf({ ...pending, paidCents: 0 }, steps, late)).toBe(0);
   expect(feeCentsOf({ ...pending, paidCents: 20_000 }, steps, late)).toBe(20_000);
   expect(feeCentsOf({ ...pending, paidCents: 60_000, refundedCents: 30_000 }, steps, late)).toBe(30_000);
 });
 
-test("of an order that has ended nothing more is kept", () => {
+test("an ended order has no further fee", () => {
   expect(feeCentsOf({ ...order, status: "expired" }, steps, late)).toBe(0);
 });

@@ -4,8 +4,8 @@ import { isActive, keptCents, type OrderSale } from "./sale";
 type Paid = Pick<OrderSale, "status" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents">;
 
 /**
- * The fee for cancelling an order at this moment. It is for what was invoiced, whether it was paid or not; of an order
- * that was not invoiced it is kept of the money that came, if any.
+ * The fee for cancelling an order at this moment. It is based on the invoiced amount, paid or not; without an invoice
+ * it is taken from the money received, if any.
  */
 export function feeCentsOf(
   order: Paid,

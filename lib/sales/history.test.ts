@@ -17,10 +17,10 @@ import { type BoothSale, isActive, type OrderSale, type OrderWithBooth, type Sal
 import { lose, withdraw } from "./takenBack";
 import { failPayment, isUnderWay, startPayment, withoutPayment, withTimeToPay } from "./underWay";
 
-/** One booth and all the orders it ever had, as the store would keep them. */
+/** One booth and all its orders, as the store would hold them. */
 type World = { booth: BoothSale; orders: OrderSale[]; minute: number };
 
-/** One act of someone: on the booth, on one of its orders, or on the clock. */
+/** One act: on the booth, on one of its orders, or a step of the clock. */
 type Step =
   | { on: "clock"; minutes: number }
   | { on: "booth"; act: (sale: Sale, minute: number) => Outcome }
@@ -37,7 +37,7 @@ function saved(world: World, { booth, order }: Outcome): World {
   return { ...world, booth, orders };
 }
 
-/** What a service does: settle, save, act, save; a refusal saves nothing of the act. */
+/** Like a service: settle, save, act, save; a refused act saves nothing. */
 function stepped(world: World, step: Step): { world: World; outcomes: Outcome[] } {
   if (step.on === "clock") return { world: { ...world, minute: world.minute + step.minutes }, outcomes: [] };
   const settled = settle(activeSale(world), minutesFromNoon(world.minute));
@@ -221,7 +221,7 @@ function live(
 
 const RUNS = runs(300, { soak: 20_000 });
 
-test("money on its way keeps the hold, whatever time passes (I3)", () => {
+test("money under way keeps the hold, whatever time passes (I3)", () => {
   fc.assert(
     fc.property(history, (steps) => {
       live(steps, (_, after) => {
@@ -236,7 +236,7 @@ test("money on its way keeps the hold, whatever time passes (I3)", () => {
   );
 });
 
-test("whatever anybody does in whatever order, the invariants hold after every step", () => {
+test("the invariants hold after every step of any sequence of acts", () => {
   fc.assert(
     fc.property(history, (steps) => {
       live(steps, (_, after) => expect(violations(after.booth, after.orders)).toEqual([]));
@@ -245,7 +245,7 @@ test("whatever anybody does in whatever order, the invariants hold after every s
   );
 });
 
-test("every change of status and of exhibitors is reported, and nothing that did not happen", () => {
+test("reports every change of status and of exhibitors, and nothing else", () => {
   fc.assert(
     fc.property(history, (steps) => {
       live(steps, (before, after, outcomes) => {
@@ -274,7 +274,7 @@ test("every change of status and of exhibitors is reported, and nothing that did
   );
 });
 
-test("whoever was assigned by hand stays until taken off by hand, whatever becomes of the orders", () => {
+test("an exhibitor assigned by hand stays until removed by hand, whatever happens to the orders", () => {
   fc.assert(
     fc.property(history, (steps) => {
       const byHand = new Set<string>();
@@ -294,7 +294,7 @@ test("whoever was assigned by hand stays until taken off by hand, whatever becom
   );
 });
 
-test("an order that is not the booth's active one never frees it or takes anybody off (I5)", () => {
+test("an order that is not the booth's active one never frees it or removes an exhibitor (I5)", () => {
   fc.assert(
     fc.property(history, (steps) => {
       live(steps, (before, after, outcomes, step) => {
@@ -311,7 +311,7 @@ test("an order that is not the booth's active one never frees it or takes anybod
   );
 });
 
-test("an order is paid once, and money that came in is kept, due or returned", () => {
+test("an order is paid once, and money received is kept, due or returned", () => {
   fc.assert(
     fc.property(history, (steps) => {
       const timesPaid = new Map<string, number>();
@@ -332,7 +332,7 @@ test("an order is paid once, and money that came in is kept, due or returned", (
   );
 });
 
-test("an act repeated at once is the same act: the booth stays as it became", () => {
+test("repeating an act at once does not change the booth again", () => {
   fc.assert(
     fc.property(history, (steps) => {
       live(steps, (_, after, __, step) => {

@@ -9,8 +9,8 @@ import { isUnderWay } from "./underWay";
 export const MAX_HOLD_MINUTES = 129_600;
 
 /**
- * A hold past its end is over, whoever looks. Every act begins here, and every answer about a booth shows what
- * this gives; the sweeper only writes down what already holds.
+ * A hold past its end is over, even if not saved yet. Every act begins with this, and every response about a booth
+ * shows its result; the sweeper only saves it.
  */
 export function settle(sale: Sale, now: Date): Outcome {
   if (!isOver(sale, now)) return outcomeOf(sale, sale);
@@ -24,7 +24,7 @@ function isOver(sale: Sale, now: Date): boolean {
   return endsByItself && holdExpiresAt !== null && holdExpiresAt <= now;
 }
 
-/** The buyer asks for more time, which they get once; it never shortens the time they have. */
+/** Extends the hold at the buyer's request, only once; it never shortens the remaining time. */
 export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Outcome<OrderSale> {
   const { booth, order } = deal;
   if (order.status !== "pending" || !order.expiresAt || order.expiresAt <= now) {
@@ -39,7 +39,7 @@ export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Ou
   });
 }
 
-/** The buyer does not want the booth after all, before any money came. */
+/** The buyer cancels the order before any money was received. */
 export function handBack(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { status } = deal.order;
   if (status === "pending" && isUnderWay(deal.order)) {

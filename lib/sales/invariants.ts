@@ -4,8 +4,8 @@ import { type BoothSale, isActive, type OrderSale } from "./sale";
 import { isUnderWay } from "./underWay";
 
 /**
- * What must be true of a booth and all its orders whenever nobody is at work on them: the invariants of the
- * decisions that can be seen in the records. Each one broken is a sentence; tests demand that there is none.
+ * The conditions that a booth and all its orders must meet between transactions: the invariants of the decisions that
+ * are visible in the records. Each violation is a sentence; tests require that there is none.
  */
 export function violations(booth: BoothSale, orders: readonly OrderSale[]): string[] {
   const active = orders.filter(isActive);
@@ -42,7 +42,7 @@ function claimViolations(booth: BoothSale, order: OrderSale): string[] {
 function holdViolations(booth: BoothSale, active: readonly OrderSale[]): string[] {
   const { status, holdKind, holdExpiresAt } = booth;
   const isHeldByOrder = holdKind === "order";
-  // An order that has received something, or whose money is on its way, waits without an end.
+  // An order that has received money, or whose payment is under way, has a hold without an end.
   const hasMoney = active.some((order) => order.paidCents > 0 || isUnderWay(order));
   const isPending = active.some((order) => order.status === "pending");
   return [

@@ -27,7 +27,7 @@ function netLines(booth: number, extras: readonly number[], off: number): Line[]
   return off === 0 ? bought : [...bought, net("discount", -percentOf(subtotalCents, off) || 0)];
 }
 
-test("items and the invoice of an order with several rates have its net, its taxes and its amount", () => {
+test("items and invoice of an order with several rates have its net, taxes and amount", () => {
   const order = fc.record({
     booth: cents,
     extras: fc.array(cents, { maxLength: 4 }),

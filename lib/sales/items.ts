@@ -10,14 +10,14 @@ import { isActive } from "./sale";
 type Taxed = Pick<Order, "taxes" | "taxRatePercent">;
 export type ItemDraft = Omit<OrderItem, "id">;
 
-/** How something of an order is taxed. Orders without rules have one rate for everything. */
+/** The tax treatment of one kind of item. Orders without rules have one rate for everything. */
 export function appliedTax({ taxes, taxRatePercent }: Taxed, kind: TaxedKind): AppliedTax {
   if (taxes) return taxes[kind];
   const category = taxRatePercent > 0 ? "S" : "Z";
   return { category, ratePercent: taxRatePercent, text: null, accountCode: null, ruleName: null };
 }
 
-/** All treatments of an order, and what its lines call the tax. */
+/** All tax treatments of an order, and the name of the tax on its lines. */
 export function taxesOfOrder(order: Taxed & Pick<Order, "taxName">): Taxes {
   return {
     name: order.taxName,
@@ -27,10 +27,10 @@ export function taxesOfOrder(order: Taxed & Pick<Order, "taxName">): Taxes {
   };
 }
 
-/** What the fee of a cancelled order is called, in the order's books. */
+/** The name of the cancellation fee in the order's books. */
 export const CANCELLATION_FEE = "Cancellation fee";
 
-/** All items of an order: those of its lines, which its end leaves as they are, and the fee for its cancellation. */
+/** All items of an order: those of its lines, which its end does not change, and the cancellation fee. */
 export function allItemsOf(order: Order): ItemDraft[] {
   const items = itemsOf(order);
   const { cancelFeeCents } = order;
@@ -71,7 +71,7 @@ function withBooths(order: Order): Line[] {
   return [...unpriced, ...order.lines];
 }
 
-/** Lines of orders with one booth may still name one that it was merged from. */
+/** Lines of orders with one booth may still refer to a booth that was merged into it. */
 export function boothOfLine(order: Pick<Order, "boothId" | "furtherBooths">, line: Line): string | null {
   const isFurther = order.furtherBooths.some(({ id }) => id === line.refId);
   return (isFurther ? line.refId : order.boothId) || null;
@@ -105,7 +105,7 @@ function itemOf(order: Order, line: BoughtLine): ItemDraft {
   };
 }
 
-/** What concerns the order as a whole is taxed like what it buys. */
+/** Lines for the order as a whole are taxed like its other items. */
 function sharedItems(order: Order, line: Line, bought: readonly ItemDraft[]): ItemDraft[] {
   const whole = itemOf(order, { ...line, kind: "booth" });
   const parts = shareByTax(bought, line.totalCents);

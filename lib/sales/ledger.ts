@@ -2,11 +2,11 @@ import type { Order } from "#lib/records/orders";
 import type { Payment } from "#lib/records/payments";
 import { feeDueCents, isActive, keptCents } from "./sale";
 
-/** What an order shows of its money, computed here and nowhere else from its payments and its state. */
+/** The money figures of an order, computed only here from its payments and its state. */
 
 type Entry = Pick<Payment, "direction" | "amountCents" | "currency">;
 
-/** All money that came in and all that went out, in the currency of the order. */
+/** All money received and all money returned, in the currency of the order. */
 export function sumsOf(
   payments: readonly Entry[],
   currency: string,
@@ -23,7 +23,7 @@ type Money = Pick<
   "status" | "amountCents" | "paidCents" | "refundedCents" | "refundDueCents" | "balanceDueAt"
 >;
 
-/** What is still to receive of an order that has its booth, or of the fee for its cancellation. */
+/** The amount still to be received for an order that has its booth, or for its cancellation fee. */
 export function outstandingCents(order: Money & Pick<Order, "cancelFeeCents">): number {
   if (order.status === "cancelled") return feeDueCents(order);
   return activeDueCents(order);
@@ -34,17 +34,17 @@ function activeDueCents(order: Money): number {
   return Math.max(0, order.amountCents - keptCents(order));
 }
 
-/** What stays with the organiser of an order that has ended. */
+/** The amount that the organiser keeps of an ended order. */
 export function feesKeptCents(order: Money): number {
   return isActive(order) ? 0 : keptCents(order);
 }
 
-/** What was received for an order that still waits for the rest. */
+/** The amount received for an order whose rest is unpaid. */
 export function depositsHeldCents(order: Money): number {
   return order.status === "pending" || order.status === "invoiced" ? keptCents(order) : 0;
 }
 
-/** What was to be received by now. */
+/** The amount that should have been received by now. */
 export function overdueCents(order: Money, now: Date): number {
   const isOverdue = order.status === "invoiced" && order.balanceDueAt !== null && order.balanceDueAt <= now;
   return isOverdue ? activeDueCents(order) : 0;
@@ -55,12 +55,12 @@ type Received = Pick<
   "id" | "direction" | "amountCents" | "currency" | "refundsPaymentId" | "reversesPaymentId"
 >;
 
-/** A refund that a worker has yet to make. */
+/** A refund that a worker still has to make. */
 type Pending = { paymentId: string; amountCents: number };
 
 /**
- * What is left of each payment: refunds, those under way and reversals are taken off. The reversal of a refund is
- * negative and adds what it returns.
+ * The remainder of each payment after refunds, pending refunds and reversals. The reversal of a refund is negative
+ * and adds the returned money.
  */
 export function unreturned<P extends Received>(
   payments: readonly P[],
@@ -80,7 +80,7 @@ export function unreturned<P extends Received>(
 
 export type RefundPart<P> = { payment: P; amountCents: number; returnedCents: number };
 
-/** A refund goes to the payments that the money came from, newest first. The list is in the order of their arrival. */
+/** A refund is taken from the order's payments, newest first. The list is in the order of their arrival. */
 export function refundParts<P extends Received>(
   payments: readonly P[],
   pending: readonly Pending[],

@@ -25,7 +25,7 @@ test("days and months are those of the event's calendar", () => {
   expect(moneyRows([late], "month", "UTC")[0]?.key).toBe("2026-05");
 });
 
-test("what went out and what was reversed is subtracted, and what has no key is last", () => {
+test("refunds and reversals are subtracted, and the row without a key is last", () => {
   const rows = moneyRows(
     [
       payment({ salesperson: null, amountCents: 50 }),
@@ -85,7 +85,7 @@ test("however payments are grouped, the rows sum to the payments (property)", ()
   );
 });
 
-test("a payment is shared by what its order buys in each tax category, with the tax", () => {
+test("a payment is split by the tax categories of its order, tax included", () => {
   const taxedLines = [
     { netCents: 10_000, taxCategory: "S", taxRatePercent: 19 },
     { netCents: 1_900, taxCategory: "S", taxRatePercent: 0 },

@@ -18,13 +18,13 @@ export type ReportPayment = Pick<
   "direction" | "amountCents" | "currency" | "method" | "provider" | "receivedAt"
 > & { salesperson: string | null; boothType: string | null; taxedLines: readonly TaxedLine[] };
 
-/** The sums of the payments that share a key, such as a day; null for those without one. */
+/** The sums of the payments with the same key, such as a day; null for those without one. */
 export type MoneyRow = {
   key: string | null;
   currency: string;
   receivedCents: number;
   refundedCents: number;
-  /** What came in less what went out. */
+  /** Money received less money returned. */
   netCents: number;
   payments: number;
 };
@@ -93,7 +93,7 @@ function keyFor(
   return ({ receivedAt }) => dateOf(receivedAt);
 }
 
-/** Names days as "2027-03-31" and months as "2027-03", by the event's calendar. */
+/** Formats days as "2027-03-31" and months as "2027-03", by the event's calendar. */
 export function datesBy(groupBy: "day" | "month", timezone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat("sv", { timeZone: timezone });
   return (moment) => format.format(moment).slice(0, groupBy === "day" ? 10 : 7);

@@ -13,7 +13,7 @@ const target = () => ({ booth: boothSale({ id: "another booth", label: "B2" }), 
 const to = (amountCents: number, deal: OrderWithBooth) =>
   move(deal, target(), { amountCents, depositCents: deal.order.depositCents }, NOON);
 
-/** A deposit of a quarter came, and the rest is owed. */
+/** A quarter was paid as deposit, and the rest is owed. */
 function withDeposit(): OrderWithBooth {
   const draft = { id: "an order", exhibitorId: BUYER, currency: "EUR", amountCents: COST };
   const pending = reserve({ booth: boothSale(), order: null }, draft, { now: NOON, holdMinutes: 30 });
@@ -39,7 +39,7 @@ test.each<[string, OrderWithBooth, number, unknown[]]>([
   expect([...violations(left.booth, []), ...violations(taken.booth, [taken.order])]).toEqual([]);
 });
 
-test("the balance pays the order again, and the difference goes back without ending it", () => {
+test("the balance pays the order again, and refunding the difference does not end it", () => {
   const dearer = to(150_000, orderIn("paid")).taken;
   const paid = pay(dearer, {}, atNoon);
   expect(money(paid.order)).toEqual(["paid", 150_000, 150_000, 0]);
@@ -50,7 +50,7 @@ test("the balance pays the order again, and the difference goes back without end
   expect(() => refundDue(returned, NOON)).toThrow(/No money of this order is left/);
 });
 
-test("each booth tells its own part, the one that is left first", () => {
+test("each booth reports its own change, the one that is left first", () => {
   const { left, taken } = to(COST, orderIn("paid"));
   expect(left.domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.unassigned"]);
   expect(taken.domainEvents.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
@@ -60,14 +60,14 @@ test("each booth tells its own part, the one that is left first", () => {
 });
 
 test.each(BOOTH_SITUATIONS.filter((situation) => situation !== "available"))(
-  "nobody moves to a booth that is %s",
+  "an order cannot move to a booth that is %s",
   (situation) => {
     const taken = () => move(orderIn("paid"), saleIn(situation), { amountCents: 1, depositCents: 0 }, NOON);
     expect(taken).toThrow(/Choose a booth that is available/);
   },
 );
 
-test("a booth promised to others is theirs; one promised to the buyer is not given up with the order", () => {
+test("a booth assigned to others is refused; one assigned to the buyer is kept when the order ends", () => {
   const price = { amountCents: COST, depositCents: 0 };
   const promised = (exhibitorId: string) => ({
     booth: boothSale({ id: "another booth", exhibitorIds: [exhibitorId] }),
@@ -79,7 +79,7 @@ test("a booth promised to others is theirs; one promised to the buyer is not giv
   expect(taken.booth.exhibitorIds).toEqual([BUYER]);
 });
 
-test("an order that has ended stays where it was", () => {
+test("an ended order cannot move", () => {
   for (const status of ["expired", "cancelled", "refunded"] as const) {
     try {
       to(COST, orderIn(status));

@@ -15,15 +15,16 @@ import {
   withoutExhibitor,
 } from "./sale";
 
-/** What the order costs from now on, and the part of it that is due first. */
+/** The new price of the order, and the part of it that is due first. */
 export type MovePrice = { amountCents: number; depositCents: number };
 
-/** The booth that is given up, and the one that the order has instead. */
+/** The booth that is left, and the one that replaces it. */
 export type Moved = { left: Outcome<null>; taken: Outcome<OrderSale> };
 
 /**
- * An order goes to another booth, which must be as free as for a reservation. The money that came stays with it: a
- * dearer booth leaves a balance, so a paid order is owed again, and of a cheaper one the difference must go back.
+ * Moves an order to another booth, which must be as free as for a reservation. The money received stays with it: for
+ * a more expensive booth the balance becomes due, so a paid order is owed again; for a cheaper one the difference
+ * must be refunded.
  */
 export function move(deal: OrderWithBooth, target: Sale, price: MovePrice, now: Date): Moved {
   const { booth, order } = deal;
@@ -44,7 +45,7 @@ export function move(deal: OrderWithBooth, target: Sale, price: MovePrice, now: 
   };
 }
 
-/** An order that costs something else from now on; its money stays with it. */
+/** An order at a new price; the money received stays with it. */
 export function withPrice(order: OrderSale, price: MovePrice, now: Date): OrderSale {
   const repriced = { ...order, ...price };
   const kept = keptCents(order);
@@ -63,7 +64,7 @@ export function withPrice(order: OrderSale, price: MovePrice, now: Date): OrderS
   };
 }
 
-/** The booth stands as the order's state has it, with the buyer on it if they were on the other one. */
+/** Sets the booth to the order's state, and assigns the buyer if they were assigned to the other one. */
 function take(booth: BoothSale, before: BoothSale, order: OrderSale): { booth: BoothSale; order: OrderSale } {
   const moved = { ...order, boothId: booth.id };
   if (order.status === "pending") {

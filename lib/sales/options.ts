@@ -2,17 +2,17 @@ import type { BoothOption } from "#lib/records/options";
 import { Refusal } from "#lib/refusal";
 import { type BoothSale, hold, release } from "./sale";
 
-/** A booth has a first and a second option at most. */
+/** The maximum number of options per booth: a first and a second one. */
 const MOST_OPTIONS = 2;
 const MS_PER_DAY = 86_400_000;
-/** How long before its end an option is announced to end. */
+/** The notice that an option ends is sent this long before its end. */
 const NOTICE_MS = 2 * MS_PER_DAY;
-/** The longest option. */
+/** The longest option, in days. */
 const MOST_DAYS = 366;
 
 type Timed = Pick<BoothOption, "id" | "state" | "endsAt" | "createdAt">;
 
-/** The options that count now, first and second, in the order in which they were made. */
+/** The active options, first and second, in the order of creation. */
 export function standing<O extends Timed>(options: readonly O[], now: Date): O[] {
   return options
     .filter(({ state, endsAt }) => state === "open" && endsAt > now)
@@ -22,7 +22,7 @@ export function standing<O extends Timed>(options: readonly O[], now: Date): O[]
 }
 
 /**
- * The booth as its options hold it. The hold lasts until the last of them ends, so the booth is never free for a moment
+ * The booth as held by its options. The hold lasts until the last of them ends, so the booth is never free in between
  * when the second moves up.
  */
 export function heldFor(booth: BoothSale, options: readonly BoothOption[], now: Date): BoothSale {
@@ -37,7 +37,7 @@ export function isHeldByTeam({ status, holdKind }: Pick<BoothSale, "status" | "h
   return status === "held" && holdKind === "manual";
 }
 
-/** Refuses an option on a booth that is not free and not held for another option, or has two already. */
+/** Refuses an option on a booth that is neither free nor held for another option, or that already has two. */
 export function assertOptionable(
   booth: BoothSale,
   options: readonly BoothOption[],
@@ -61,7 +61,7 @@ export function assertOptionable(
   }
 }
 
-/** Refuses a last day that is over or more than a year away. */
+/** Refuses a last day that is past or more than a year away. */
 export function assertOptionEnd(endsAt: Date, now: Date): void {
   const isOver = endsAt <= now;
   if (!isOver && endsAt.getTime() - now.getTime() <= MOST_DAYS * MS_PER_DAY) return;
@@ -69,10 +69,10 @@ export function assertOptionEnd(endsAt: Date, now: Date): void {
   throw new Refusal("validation_error", message, [{ path: "endsOn", code: "custom", message }]);
 }
 
-/** Whether the people of an option are to be told now that it ends soon. */
+/** Whether the notice that an option ends soon is due. */
 export function isNoticeDue({ state, endsAt, noticedAt, createdAt }: BoothOption, now: Date): boolean {
   if (state !== "open" || noticedAt !== null || endsAt <= now) return false;
   const noticeAt = endsAt.getTime() - NOTICE_MS;
-  // Whoever makes an option for tomorrow knows when it ends.
+  // An option that was created later than the time of its notice needs none.
   return noticeAt <= now.getTime() && createdAt.getTime() < noticeAt;
 }

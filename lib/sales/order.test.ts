@@ -16,7 +16,7 @@ const payment: Payment = { providerRef: "payment 2", amountCents: 120_000, curre
 
 const SAME_PRICE = { amountCents: 120_000, depositCents: 0 };
 
-/** An expired order whose booth someone else has by now. */
+/** An expired order whose booth another buyer has by now. */
 const bookedElsewhere = (): OrderWithBooth => ({
   ...orderIn("expired"),
   booth: boothSale({ status: "reserved" }),
@@ -47,7 +47,7 @@ function act(name: OrderAct, deal: OrderWithBooth): OrderWithBooth | string {
   }
 }
 
-/** What an act led to: the refusal's code, or the states of order and booth then. */
+/** The result of an act: the code of its refusal, or the states of order and booth afterwards. */
 function resultOf(name: OrderAct, deal: OrderWithBooth): string {
   try {
     const result = act(name, deal);
@@ -58,7 +58,10 @@ function resultOf(name: OrderAct, deal: OrderWithBooth): string {
   }
 }
 
-/** What decisions.md 4.3 and the order rows of 4.2 say, transcribed by hand for a booth that is still free; and a move. */
+/**
+ * The rules of decisions.md 4.3 and the order rows of 4.2, transcribed by hand for a booth that is still free; and a
+ * move.
+ */
 const SPECIFIED = `
   pay            paid, sold           paid, sold           paid, sold           paid, sold           order_cancelled       order_refunded
   mock pay       paid, sold           paid, sold           paid, sold           paid, sold           order_cancelled       order_refunded
@@ -71,7 +74,7 @@ const SPECIFIED = `
   change amount  pending, held        invoiced, reserved   order_not_editable   order_not_editable   order_not_editable    order_not_editable
   move           pending, held        invoiced, reserved   paid, sold           order_expired        order_cancelled       order_refunded
 `;
-/** For an expired order whose booth is reserved by someone else. */
+/** For an expired order whose booth another buyer has reserved. */
 const SPECIFIED_TAKEN: Record<OrderAct, string> = {
   pay: "order_expired",
   "mock pay": "order_expired",
@@ -119,7 +122,7 @@ const MEANING_WHILE_FREE: Partial<Record<OrderCell, Partial<Record<OrderAct, str
   },
 };
 
-describe("every cell of the table keeps its promise:", () => {
+describe("every cell of the table has the expected outcome:", () => {
   test.each(everyCell)("%s, %s: %s", (name, status, cell) => {
     const deal = orderIn(status);
     const unchanged = ["same", "same payment", "to refund", "ok"].includes(cell) ? status : cell;
@@ -138,7 +141,7 @@ describe("every cell of the table keeps its promise:", () => {
 
 const kinds = ({ domainEvents }: Outcome) => domainEvents.map(({ kind }) => kind);
 
-describe("what is reported, in order,", () => {
+describe("reported events, in order,", () => {
   const pending = () => orderIn("pending");
   test.each<[string, () => Outcome, string[]]>([
     [
@@ -186,7 +189,7 @@ describe("what is reported, in order,", () => {
     ]);
   });
 
-  test("of a refund says that it is one", () => {
+  test("of a refund contain that it is one", () => {
     expect(refund(orderIn("paid"), NOON).domainEvents.at(-1)).toEqual({
       kind: "order.cancelled",
       orderId: "an order",
@@ -196,9 +199,9 @@ describe("what is reported, in order,", () => {
   });
 });
 
-describe("an order that has ended", () => {
+describe("an ended order", () => {
   test.each(["expired", "cancelled", "refunded"] as const)(
-    "%s: frees no booth that is someone else's (SA-06)",
+    "%s: does not free a booth of another buyer (SA-06)",
     (status) => {
       const next = orderIn("paid", boothSale({ exhibitorIds: [] }));
       const stale = { booth: next.booth, order: { ...orderIn(status).order, id: "an older order" } };

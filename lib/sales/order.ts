@@ -15,7 +15,7 @@ import {
 } from "./sale";
 import { isUnderWay, waitsForMoney } from "./underWay";
 
-/** The buyer pays on invoice: the booth is theirs and no timer runs any more. */
+/** The buyer pays on invoice: the booth is theirs, without a timer. */
 export function invoice(sale: OrderWithBooth, circumstances: Circumstances): Outcome<OrderSale> {
   const cell = ORDER_TABLE.invoice[sale.order.status];
   if (cell === "same") return outcomeOf(sale, sale);
@@ -25,7 +25,7 @@ export function invoice(sale: OrderWithBooth, circumstances: Circumstances): Out
   return claim(sale, "invoiced", sale.order.providerRef, circumstances);
 }
 
-/** Money already paid stays visible as due until it is refunded, but for the fee that the organiser keeps of it. */
+/** Money already paid remains due for refund, except the fee that the organiser keeps. */
 export function cancel(
   sale: OrderWithBooth,
   reason: string | null,
@@ -43,14 +43,17 @@ export function cancel(
   return end(sale, "cancelled", { cancelledAt: now, cancelReason: reason, refundDueCents, ...fee });
 }
 
-/** The time to pay is over; the caller has looked at the clock. An order whose money is there or on its way never expires. */
+/**
+ * The time to pay is over; the caller has checked the time. An order whose money was received or is under way never
+ * expires.
+ */
 export function expire(sale: OrderWithBooth): Outcome<OrderSale> {
   const cell = ORDER_TABLE.expire[sale.order.status];
   if (waitsForMoney(sale.order)) return outcomeOf(sale, sale);
   return cell === "expired" ? end(sale, "expired", {}) : outcomeOf(sale, sale);
 }
 
-/** Where the buyer's way to the checkout leads. Whoever has paid already is not asked to pay twice. */
+/** The page for a buyer who opens the checkout. A buyer who has already paid is not asked to pay twice. */
 export function checkOut(sale: OrderWithBooth): "to payment" | "to order" {
   const cell = ORDER_TABLE["check out"][sale.order.status];
   if (cell === "to payment" && isUnderWay(sale.order)) return "to order";
@@ -72,7 +75,7 @@ export function changeAmount(sale: OrderWithBooth, amountCents: number): Outcome
   return outcomeOf(sale, { booth: sale.booth, order: { ...sale.order, amountCents } });
 }
 
-/** An order that ends frees the booth only if it held it, and takes off only whom it put there. */
+/** An order that ends frees the booth only if it held it, and removes only exhibitors that it assigned. */
 export function end(
   sale: OrderWithBooth,
   status: "cancelled" | "expired" | "refunded",

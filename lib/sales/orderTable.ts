@@ -30,9 +30,10 @@ const REFUSED = [
 type RefusedCell = (typeof REFUSED)[number];
 
 /**
- * Beside states and refusals: `same` changes nothing, so that plain retries are safe · `same payment` is `same`
- * unless another payment is named · `if free` needs the booth still to be free · `if due` needs money that must
- * go back · `fee due` takes the fee for the cancellation while some of it is missing · `to refund` records the money and says that it must be refunded.
+ * Besides states and refusals: `same` changes nothing, so that plain retries are safe · `same payment` is `same`
+ * unless another payment is named · `if free` requires that the booth is still free · `if due` requires money due for
+ * refund · `fee due` takes the cancellation fee while part of it is unpaid · `to refund` records the money and marks
+ * it for refund.
  */
 const ORDER_CELLS = [
   ...ORDER_STATUSES,

@@ -11,21 +11,21 @@ export type SaleDomainEvent =
   | { kind: "order.cancelled"; orderId: string; reason: string | null; refunded: boolean }
   | { kind: "order.expired"; orderId: string };
 
-/** What stands afterwards. Without a change the records equal those handed in and there are no facts. */
+/** The state after an act. Without a change the records equal the input and there are no events. */
 export type Outcome<O extends OrderSale | null = OrderSale | null> = {
   booth: BoothSale;
   order: O;
   domainEvents: SaleDomainEvent[];
 };
 
-/** What the next act begins with: an order that has ended no longer belongs to the booth. */
+/** The input of the next act: an ended order no longer belongs to the booth. */
 export function saleAfter({ booth, order }: Outcome): Sale {
   return { booth, order: order && isActive(order) ? order : null };
 }
 
 /**
- * Facts are read off the difference, never told by the act itself: so no door can change a booth in silence,
- * and what passes within one act (freed, then sold) is told as the one change it is.
+ * Events are derived from the difference and never set by an act, so that no entry point can change a booth without
+ * an event, and intermediate states within one act (freed, then sold) are reported as one change.
  */
 export function outcomeOf<O extends OrderSale | null>(
   before: Sale,
@@ -65,7 +65,8 @@ function orderDomainEvents(before: OrderSale | null, after: OrderSale | null): S
     case "invoiced":
       return [];
     case "paid":
-      // A paid order that moved to a dearer booth is owed again, but was paid already: `order.paid` is sent once.
+      // A paid order that moved to a more expensive booth is owed again, but was paid already: `order.paid` is sent
+      // once.
       if (before?.paidAt) return [];
       return [
         { kind: "order.paid", orderId, providerRef: after.providerRef, amountCents: after.amountCents },
@@ -75,7 +76,7 @@ function orderDomainEvents(before: OrderSale | null, after: OrderSale | null): S
     case "cancelled":
       return [{ kind: "order.cancelled", orderId, reason: after.cancelReason, refunded: false }];
     case "refunded":
-      // There is no kind for a refund: it is sent as a cancellation, but only once.
+      // There is no event kind for a refund: it is sent as a cancellation, but only once.
       return before?.status === "cancelled"
         ? []
         : [{ kind: "order.cancelled", orderId, reason: after.cancelReason, refunded: true }];

@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf } from "./outcome";
 import { feeDueCents, keptCents, minutesAfter, type OrderSale, type OrderWithBooth, release } from "./sale";
 import { waitsForMoney } from "./underWay";
 
-/** The organiser says that money has come: the whole open balance, or the amount that is named. */
+/** The organiser records a payment: the whole open balance, or the given amount. */
 export function pay(
   sale: OrderWithBooth,
   { providerRef, amountCents }: { providerRef?: string | null; amountCents?: number | undefined },
@@ -39,7 +39,7 @@ function payPart(
   return book(sale, { providerRef, amountCents }, circumstances);
 }
 
-/** What is missing of the fee for a cancellation, or a part of it. The order stays cancelled. */
+/** Records the unpaid cancellation fee, or a part of it. The order stays cancelled. */
 export function payFee(
   sale: OrderWithBooth,
   { providerRef, amountCents }: { providerRef: string | null; amountCents?: number },
@@ -56,7 +56,7 @@ export function payFee(
   });
 }
 
-/** All of the amount makes the order paid, the deposit makes it invoiced; less than that only stops its timer. */
+/** The full amount makes the order paid, the deposit makes it invoiced; less than that only stops its timer. */
 function book(
   sale: OrderWithBooth,
   { providerRef, amountCents }: { providerRef: string | null; amountCents: number },
@@ -91,7 +91,7 @@ function amountExceedsDue(amountCents: number, dueCents: number, { currency }: O
   return new Refusal("amount_exceeds_due", message, { amountCents, dueCents });
 }
 
-/** A payment that was recorded by mistake is taken back; an order that is no longer covered is invoiced again. */
+/** Reverses a payment that was recorded by mistake; an order that is no longer covered is invoiced again. */
 export function reverse(
   sale: OrderWithBooth,
   amountCents: number,
@@ -124,7 +124,7 @@ export function reverse(
   return outcomeOf(sale, { booth, order: reversed });
 }
 
-/** The mock provider says so; there is only ever one mock payment, so a second one is the first again. */
+/** Records the payment of the mock provider. There is only ever one, so a second call repeats the first. */
 export function mockPay(
   sale: OrderWithBooth,
   providerRef: string,

@@ -15,7 +15,7 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
   ...changes,
 });
 
-/** The buyer's money comes when someone else has the booth. */
+/** The buyer's money arrives when another buyer has the booth. */
 const bookedElsewhere = (): OrderWithBooth => ({
   ...orderIn("expired"),
   booth: boothSale({ status: "reserved" }),
@@ -23,7 +23,7 @@ const bookedElsewhere = (): OrderWithBooth => ({
 const withLatePayment = (): OrderWithBooth => receivePayment(bookedElsewhere(), payment(), atNoon);
 
 describe("a payment", () => {
-  test("said twice is one, another one is refused", () => {
+  test("recorded twice counts once, and another one is rejected", () => {
     const paid = orderIn("paid");
     expect(pay(paid, { providerRef: "payment 1" }, atNoon).domainEvents).toEqual([]);
     expect(refusalOf(() => pay(paid, { providerRef: "payment 2" }, atNoon)).details).toEqual({
@@ -42,7 +42,7 @@ describe("a payment", () => {
     });
   });
 
-  test("makes an exhibitor of a company that has none, and its end takes that one off again", () => {
+  test("creates an exhibitor for a company without one, and the order's end removes it again", () => {
     const draft = { id: "an order", exhibitorId: null, currency: "EUR", amountCents: 1 };
     const anonymous = reserve({ booth: boothSale(), order: null }, draft, { now: NOON, holdMinutes: 30 });
     const paid = pay(anonymous, {}, atNoon);
@@ -51,7 +51,7 @@ describe("a payment", () => {
     expect(refund(paid, NOON).booth.exhibitorIds).toEqual([]);
   });
 
-  test("leaves an exhibitor who was assigned by hand where they were when the order ends", () => {
+  test("leaves an exhibitor who was assigned by hand on the booth when the order ends", () => {
     const assigned = assign(orderIn("pending"), BUYER);
     const paid = pay({ booth: assigned.booth, order: assigned.order as OrderSale }, {}, atNoon);
     expect(paid.order.assignedByOrder).toBe(false);
@@ -60,18 +60,18 @@ describe("a payment", () => {
 });
 
 describe("a late payment (SA-07)", () => {
-  test("is refused where the organiser does not take any", () => {
+  test("is rejected if the organiser does not accept any", () => {
     const strict = { ...atNoon, acceptLatePayments: false };
     expect(refusalOf(() => pay(orderIn("expired"), {}, strict)).code).toBe("order_expired");
     expect(receivePayment(orderIn("expired"), payment(), strict).toRefund).toEqual(payment());
   });
 
-  test("is refused when the booth was meanwhile promised to someone else", () => {
+  test("is rejected if the booth was assigned to another exhibitor meanwhile", () => {
     const promised = { ...orderIn("expired"), booth: boothSale({ exhibitorIds: [OTHER] }) };
     expect(refusalOf(() => pay(promised, {}, atNoon)).code).toBe("order_expired");
   });
 
-  test("for a booth that is taken is recorded, to be given back, and closes the order once it is", () => {
+  test("for an unavailable booth is recorded for refund, and closes the order once refunded", () => {
     const late = withLatePayment();
     expect(late.order).toMatchObject({
       status: "expired",
@@ -86,20 +86,20 @@ describe("a late payment (SA-07)", () => {
   });
 });
 
-test("money still due to a buyer stays due when the order is paid after all", () => {
+test("money due for refund stays due when the order is paid after all", () => {
   const freeAgain = { ...withLatePayment(), booth: boothSale() };
   const { order } = pay(freeAgain, { providerRef: "transfer 7" }, atNoon);
   expect(order).toMatchObject({ status: "paid", paidCents: 240_000, refundDueCents: 120_000 });
 });
 
 describe("a provider's payment", () => {
-  test("that comes again changes nothing (SA-09)", () => {
+  test("repeated changes nothing (SA-09)", () => {
     const paid = receivePayment(orderIn("pending"), payment(), atNoon);
     const again = receivePayment(paid, payment(), atNoon);
     expect(again).toEqual({ booth: paid.booth, order: paid.order, domainEvents: [], toRefund: null });
   });
 
-  test("that is a second one is recorded and given back, and the order stays paid once (SA-08)", () => {
+  test("received as a second one is recorded and refunded, and the order stays paid once (SA-08)", () => {
     const twice = receivePayment(orderIn("paid"), payment(), atNoon);
     expect(twice.toRefund).toEqual(payment());
     expect(twice.domainEvents).toEqual([]);
@@ -118,13 +118,13 @@ describe("a provider's payment", () => {
   test.each([
     ["amount", { amountCents: 119_999 }],
     ["currency", { currency: "USD" }],
-  ])("of another %s does not pay the order but is made visible (SA-09)", (_, difference) => {
+  ])("of another %s does not pay the order but is visible (SA-09)", (_, difference) => {
     for (const status of ["pending", "invoiced", "expired"] as const) {
       const deal = orderIn(status);
       const { booth, order, domainEvents, toRefund } = receivePayment(deal, payment(difference), atNoon);
       const paidCents = "amountCents" in difference ? 119_999 : 0;
       expect(order).toMatchObject({ status, paymentIssue: "amount_mismatch", paidCents });
-      // Money that was received stops the timer, so that the booth is not lost before someone has decided.
+      // Received money stops the timer, so that the booth is not lost before the organiser has decided.
       const isStopped = status === "pending" && paidCents > 0;
       expect(order.expiresAt).toEqual(isStopped ? null : deal.order.expiresAt);
       expect(booth.holdExpiresAt).toEqual(isStopped ? null : deal.booth.holdExpiresAt);
@@ -137,7 +137,7 @@ describe("a provider's payment", () => {
   });
 
   test.each(["cancelled", "refunded"] as const)(
-    "for an order that is %s goes back and revives nothing",
+    "for an order that is %s is refunded and does not reactivate it",
     (status) => {
       const { booth, order, toRefund } = receivePayment(orderIn(status), payment(), atNoon);
       expect(toRefund).toEqual(payment());

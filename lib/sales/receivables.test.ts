@@ -47,7 +47,7 @@ const paid = (id: string, amountCents: number, more: Partial<Payment> = {}): Pay
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const question = (groupBy: MoneyGroup) => ({ groupBy, timezone: "Europe/Berlin", now: NOW });
 
-test("receivables by age, and fees of orders that have ended", () => {
+test("receivables by age, and fees of ended orders", () => {
   const [sums] = receivablesOf(
     [
       order({ status: "pending" }),
@@ -74,7 +74,7 @@ test("receivables by age, and fees of orders that have ended", () => {
   });
 });
 
-test("by booth type, salesperson and the month when the rest is due on the event's calendar", () => {
+test("by booth type, salesperson and the month of the due date on the event's calendar", () => {
   const orders = [
     order({ amountCents: 500, boothType: "island", salesperson: "Zoe" }),
     order({ amountCents: 300, boothType: "corner", salesperson: "Zoe" }),
@@ -97,7 +97,7 @@ test("by booth type, salesperson and the month when the rest is due on the event
   ]);
 });
 
-test("by method and provider, what came in has a key and what is owed has none", () => {
+test("by method and provider, money received has a key and money owed has none", () => {
   const orders = [
     order({
       paidCents: 700,
@@ -131,7 +131,7 @@ test("by method and provider, what came in has a key and what is owed has none",
   ]);
 });
 
-test("by tax category, an order is shared as its payments are", () => {
+test("by tax category, an order is split like its payments", () => {
   const taxedLines = [
     { netCents: 600, taxCategory: "S", taxRatePercent: 0 },
     { netCents: 400, taxCategory: "E", taxRatePercent: 0 },
@@ -172,7 +172,7 @@ const anyOrder = fc
     }),
   );
 
-test("whatever the rows stand for, they sum to the whole, and each figure to the orders behind it (property)", () => {
+test("rows sum to the total, and each figure to its orders, for any grouping (property)", () => {
   fc.assert(
     fc.property(fc.array(anyOrder, { maxLength: 6 }), (orders) => {
       for (const sums of receivablesOf(orders, NOW)) {

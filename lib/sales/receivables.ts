@@ -15,7 +15,7 @@ export const RECEIVABLE_AGES = [
 ] as const;
 export type ReceivableAge = (typeof RECEIVABLE_AGES)[number];
 
-/** Overdue is what is outstanding without what is not due yet. */
+/** Overdue is the outstanding amount less what is not due yet. */
 export const RECEIVABLE_FIGURES = [
   "outstandingCents",
   "overdueCents",
@@ -26,7 +26,7 @@ export const RECEIVABLE_FIGURES = [
 export type ReceivableFigure = (typeof RECEIVABLE_FIGURES)[number];
 type Figures = Record<ReceivableFigure, number>;
 
-/** What buyers still owe, by how long ago it was due, and what came in of orders that wait or have ended. */
+/** What buyers still owe, by days overdue, and money received for orders that are unpaid or have ended. */
 export type Receivables = Figures & { currency: string };
 export type ReceivablesRow = Receivables & { key: string | null };
 
@@ -36,19 +36,19 @@ export type OwingOrder = Pick<
   | ("cancelFeeCents" | "balanceDueAt" | "salesperson")
 > & { boothType: string | null; taxedLines: readonly TaxedLine[]; payments: readonly Payment[] };
 
-/** What is asked of the receivables: grouped how, in which time zone, at which moment. */
+/** The parameters of a report: its grouping, time zone and moment. */
 type Question = { groupBy: MoneyGroup; timezone: string; now: Date };
 
 /** The part of an order that belongs to a key. */
 type ReceivablesPart = { key: string | null; figures: Figures };
 
-/** Money of an order that is owed, kept of what ended, or held until the rest comes. */
+/** Money of an order: owed, kept after its end, or held until the rest is paid. */
 type Cents = { owed: number; kept: number; held: number };
 type Share = Cents & { key: string | null };
 
 /**
  * Orders' figures by key. Days and months are those of the date when the rest is due. By tax category an order is
- * shared as its payments are. By method and provider only what came in has a key; what is owed has none yet.
+ * split like its payments. By method and provider only money received has a key; money owed has none yet.
  */
 function partsFor({ groupBy, timezone, now }: Question): (order: OwingOrder) => ReceivablesPart[] {
   const sharesOfOrder = sharesFor(groupBy, timezone);
@@ -124,7 +124,7 @@ function figuresOf({ owed, kept, held }: Cents, age: ReceivableAge): Figures {
 
 type OwedPart<O> = { order: O; amountCents: number };
 
-/** The orders that a figure is the sum of, with their part in it; of all keys unless one is named. */
+/** The orders that a figure is the sum of, with their part in it; for all keys unless one is given. */
 export function ordersBehind<O extends OwingOrder>(
   orders: readonly O[],
   figure: ReceivableFigure,
@@ -138,7 +138,7 @@ export function ordersBehind<O extends OwingOrder>(
   });
 }
 
-/** Rows in the order of their keys; those without any figure are left out. */
+/** Rows in the order of their keys; rows without any figure are omitted. */
 export function receivableRows(orders: readonly OwingOrder[], question: Question): ReceivablesRow[] {
   const partsOf = partsFor(question);
   const rows = new Map<string, ReceivablesRow>();
@@ -156,7 +156,7 @@ export function receivableRows(orders: readonly OwingOrder[], question: Question
     .sort(inOrder);
 }
 
-/** The same for all orders, one row per currency, also where nothing is owed. */
+/** The same for all orders, one row per currency, even if nothing is owed. */
 export function receivablesOf(orders: readonly OwingOrder[], now: Date): Receivables[] {
   const partsOf = partsFor({ groupBy: "type", timezone: "UTC", now });
   const sums = new Map<string, Receivables>();
@@ -176,7 +176,7 @@ function noFigures(): Figures {
 
 const MS_PER_DAY = 86_400_000;
 
-/** Only an invoice has a date by which it had to be paid. */
+/** Only an invoice has a due date. */
 function ageOf(
   { status, balanceDueAt }: Pick<OwingOrder, "status" | "balanceDueAt">,
   now: Date,

@@ -7,10 +7,13 @@ import { feeDueCents, isActive, keptCents, nextCents, type OrderSale, type Order
 
 export type Payment = { providerRef: string; amountCents: number; currency: string };
 
-/** `toRefund` is the payment that the caller must refund; null when the money stays. */
+/** `toRefund` is the payment that the caller must refund; null when the money is kept. */
 export type PaymentOutcome = Outcome<OrderSale> & { toRefund: Payment | null };
 
-/** A payment provider says so. It is never refused: the money is there, and either pays the order or goes back. */
+/**
+ * Records the payment of a provider. It is never refused: the money has arrived, and either pays the order or is
+ * refunded.
+ */
 export function receivePayment(
   sale: OrderWithBooth,
   payment: Payment,
@@ -34,7 +37,7 @@ export function receivePayment(
   return { ...outcomeOf(sale, { booth, order: withMoneyDue(order, payment) }), toRefund: payment };
 }
 
-/** The money is counted, but what becomes of the order is for the organiser to decide. */
+/** The money is counted, but the organiser decides about the order. */
 function flagMismatch(sale: OrderWithBooth, amountCents: number): Outcome<OrderSale> {
   const { booth, order } = sale;
   const isPending = order.status === "pending" && amountCents > 0;

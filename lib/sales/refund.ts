@@ -20,11 +20,11 @@ export function recordRefund(sale: OrderWithBooth, amountCents: number, now: Dat
   return outcomeOf(sale, { booth, order: withoutFailure(next) });
 }
 
-/** All the money goes back. */
+/** Refunds all the money. */
 export function refund(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { order } = sale;
   const cell = ORDER_TABLE.refund[order.status];
-  // Money can still arrive after everything was refunded, and goes back as well.
+  // Money can still arrive after everything was refunded, and is refunded as well.
   if (cell === "same" && order.refundDueCents === 0) return outcomeOf(sale, sale);
   if (cell === "if due" && order.refundDueCents === 0) return refuse(sale, "order_not_paid");
   if (cell !== "refunded" && cell !== "if due" && cell !== "same") return refuse(sale, cell);
@@ -37,7 +37,7 @@ export function refund(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
   return outcomeOf(sale, { booth, order: withoutFailure(refunded) });
 }
 
-/** What is due goes back, such as the difference to a cheaper booth; the order stays as it is. */
+/** Refunds the amount that is due, such as the difference to a cheaper booth; the order does not change. */
 export function refundDue(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { booth, order } = sale;
   if (!isActive(order)) return refund(sale, now);
@@ -47,7 +47,7 @@ export function refundDue(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
   return outcomeOf(sale, { booth, order: refunded });
 }
 
-/** A part of the money goes back, of what is due first; the order stays as it is. */
+/** Refunds a part of the money, the due part first; the order does not change. */
 export function refundPart(
   sale: OrderWithBooth,
   { amountCents, underWayCents }: { amountCents: number; underWayCents: number },
@@ -66,7 +66,7 @@ export function refundPart(
   return outcomeOf(sale, { booth, order: withoutFailure({ ...order, refundedCents, refundDueCents }) });
 }
 
-/** A refund that failed has been made up for once nothing is due any more. */
+/** Clears a failed refund once nothing is due any more. */
 function withoutFailure(order: OrderSale): OrderSale {
   const isMadeUp = order.paymentIssue === "refund_failed" && order.refundDueCents === 0;
   return isMadeUp ? { ...order, paymentIssue: null } : order;

@@ -8,7 +8,7 @@ import { boothOfLine } from "./items";
 type Part = {
   id: string;
   label: string;
-  /** Its price of today; null where nobody gave it one. */
+  /** Its current price; null if it has none. */
   priceCents: number | null;
   areaM2: number;
 };
@@ -16,13 +16,13 @@ type Part = {
 export type Regrouping = {
   /** The booths of the order that are merged, or the one that is split. */
   leavingIds: readonly string[];
-  /** What they become. */
+  /** The resulting booths. */
   parts: readonly [Part, ...Part[]];
-  /** By how much the price of today changes. */
+  /** The change of the current price. */
   differenceCents: number;
 };
 
-/** The order with the new booths in the place of the first that leaves; its other booths stay. */
+/** The order with the new booths in place of the first removed one; its other booths stay. */
 export function withParts(order: Order, { leavingIds, parts }: Regrouping): Order {
   const { boothId: id, boothLabel: label, assignedByOrder } = order;
   const booths = id ? [{ id, label, assignedByOrder }, ...order.furtherBooths] : order.furtherBooths;
@@ -46,7 +46,7 @@ export function withParts(order: Order, { leavingIds, parts }: Regrouping): Orde
   };
 }
 
-/** What was bought for the booths that leave is bought for what they become; the difference is a line of its own. */
+/** Lines of the removed booths are moved to the new ones; the difference is a line of its own. */
 export function regroupedLines(
   order: Order,
   bought: readonly Line[],
@@ -70,7 +70,7 @@ export function regroupedLines(
   return bought.filter((line) => !isLeaving(line)).toSpliced(place, 0, ...coming);
 }
 
-/** By their prices of today, or by area where one has none. */
+/** Split by current prices, or by area if one has none. */
 function shared(leaving: readonly Line[], parts: readonly Part[]): Line[] {
   if (leaving.length === 0) return [];
   const totalCents = leaving.reduce((sum, line) => sum + line.totalCents, 0);

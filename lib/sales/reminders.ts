@@ -7,9 +7,9 @@ export type ReminderTerms = {
   daysAfterDue: number;
   /** Added to the order, before tax. */
   feeCents: number;
-  /** The new time to pay. */
+  /** The new payment term. */
   payWithinDays: number;
-  /** The organiser's own words by language. */
+  /** The organiser's own texts by language. */
   texts: Readonly<Record<string, string>>;
 };
 

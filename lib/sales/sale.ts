@@ -1,19 +1,19 @@
 import type { Booth, BoothStatus, HoldKind } from "#lib/records/booths";
 import type { Order, OrderStatus } from "#lib/records/orders";
 
-/** The words and records of a booth sale. */
+/** The types and records of a booth sale. */
 
-/** An order that lays claim to its booth; a booth has at most one. */
+/** An order that claims its booth; a booth has at most one. */
 export const ACTIVE_ORDER_STATUSES = ["pending", "invoiced", "paid"] as const satisfies OrderStatus[];
 export type ActiveOrderStatus = (typeof ACTIVE_ORDER_STATUSES)[number];
 
-/** What of a booth belongs to its sale and not to the plan. */
+/** The fields of a booth that belong to its sale and not to the plan. */
 export type BoothSale = Pick<
   Booth,
   "id" | "label" | "status" | "holdExpiresAt" | "holdKind" | "holdReason" | "exhibitorIds"
 >;
 
-/** What of an order its sale decides on and changes. */
+/** The fields of an order that its sale reads and changes. */
 export type OrderSale = Pick<
   Order,
   | ("id" | "boothId" | "status" | "exhibitorId" | "coExhibitors" | "assignedByOrder" | "currency")
@@ -25,7 +25,7 @@ export type OrderSale = Pick<
 /** A booth and its active order. */
 export type Sale = { booth: BoothSale; order: OrderSale | null };
 
-/** An order in any state, and its booth, which may by now belong to another order. */
+/** An order in any state, and its booth, which may belong to another order by now. */
 export type OrderWithBooth = { booth: BoothSale; order: OrderSale };
 
 export function isActive<O extends Pick<OrderSale, "status">>(
@@ -34,7 +34,7 @@ export function isActive<O extends Pick<OrderSale, "status">>(
   return ACTIVE_ORDER_STATUSES.some((status) => status === order.status);
 }
 
-/** Money of this order that came and stays. */
+/** The money of this order that was received and kept. */
 export function keptCents({
   paidCents,
   refundedCents,
@@ -43,7 +43,7 @@ export function keptCents({
   return paidCents - refundedCents - refundDueCents;
 }
 
-/** What the buyer has to pay now. */
+/** The amount that the buyer has to pay now. */
 export function dueCents(order: OrderSale): number {
   if (order.status === "cancelled") return feeDueCents(order);
   return order.status === "pending" || order.status === "invoiced" ? nextCents(order) : 0;
@@ -54,12 +54,12 @@ type Cancelled = Pick<
   "status" | "cancelFeeCents" | "paidCents" | "refundedCents" | "refundDueCents"
 >;
 
-/** What is missing of the fee of a cancelled order. */
+/** The unpaid part of a cancelled order's fee. */
 export function feeDueCents(order: Cancelled): number {
   return order.status === "cancelled" ? Math.max(0, order.cancelFeeCents - keptCents(order)) : 0;
 }
 
-/** The deposit first, if there is one, then all the rest; an order that ran out still waits for its deposit. */
+/** The deposit first, if there is one, then the whole rest; an expired order still waits for its deposit. */
 export function nextCents(order: OrderSale): number {
   const kept = keptCents(order);
   const isFirst = kept === 0;
@@ -67,7 +67,7 @@ export function nextCents(order: OrderSale): number {
   return Math.min(due, order.amountCents - kept);
 }
 
-/** Nobody holds, has bought or closed the booth, and it is not promised to somebody else by an assignment. */
+/** The booth is available, and no other exhibitor is assigned to it. */
 export function isFreeFor(booth: BoothSale, exhibitorId: string | null): boolean {
   return booth.status === "available" && !isAssignedToOthers(booth, exhibitorId);
 }
@@ -83,12 +83,12 @@ export function hold(
   return { ...booth, status: "held", holdKind: kind, holdExpiresAt: expiresAt, holdReason: reason };
 }
 
-/** Any status but held ends a hold. */
+/** Any status except held ends a hold. */
 export function release(booth: BoothSale, status: Exclude<BoothStatus, "held">): BoothSale {
   return { ...booth, status, holdKind: null, holdExpiresAt: null, holdReason: null };
 }
 
-/** Set semantics: nobody stands on a booth twice. */
+/** Set semantics: an exhibitor is on a booth only once. */
 export function withExhibitor(booth: BoothSale, exhibitorId: string): BoothSale {
   if (booth.exhibitorIds.includes(exhibitorId)) return booth;
   return { ...booth, exhibitorIds: [...booth.exhibitorIds, exhibitorId] };

@@ -73,7 +73,7 @@ describe("summarise", () => {
     });
   });
 
-  test("each salesperson has a line for every currency, and what nobody looks after comes last", () => {
+  test("each salesperson has a row for every currency, and the rows without one come last", () => {
     const { bySalesperson } = summarise(
       [
         order({ status: "paid", amountCents: 9 }),
@@ -134,7 +134,7 @@ describe("summarise", () => {
     ]);
   });
 
-  test("a day is a day in the fair's timezone: orders by when they came, money by when it came", () => {
+  test("days are those of the event's time zone: orders by creation, money by receipt", () => {
     const { byDay } = summarise(
       [
         order({ createdAt: new Date("2027-03-01T22:59:59.999Z") }),
@@ -186,7 +186,7 @@ describe("summarise", () => {
     expect(summary.occupancyPercent).toBe(54.4);
   });
 
-  test("counts and sums equal the lists they come from, in whatever order they come (SA-22)", () => {
+  test("counts and sums equal their lists, in any order (SA-22)", () => {
     const orders = fc.array(
       fc.record({
         status: fc.constantFrom(...ORDER_STATUSES),

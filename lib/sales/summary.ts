@@ -13,7 +13,7 @@ export type SummaryOrder = Pick<
 /** Money that moved, by its date of value. */
 export type SummaryPayment = Pick<Payment, "direction" | "amountCents" | "currency" | "receivedAt">;
 
-/** The status is the one that holds now, so a hold past its end counts as available. */
+/** The current status, so a hold past its end counts as available. */
 export type SummaryBooth = { type: string; status: BoothStatus; areaM2: number };
 
 export type SalesSummary = {
@@ -29,23 +29,23 @@ export type SalesSummary = {
 
 export type CurrencyTotals = {
   currency: string;
-  /** All money that came in, whatever became of the orders. */
+  /** All money received, even for orders that have ended. */
   paidCents: number;
   invoicedCents: number;
   pendingCents: number;
-  /** All money that went out. */
+  /** All money returned. */
   refundedCents: number;
-  /** Money that must still go back. */
+  /** Money still due for refund. */
   dueCents: number;
-  /** What active orders still have to pay. */
+  /** The amount that active orders still have to pay. */
   outstandingCents: number;
-  /** The part of it whose date has passed. */
+  /** The part of it that is past its due date. */
   overdueCents: number;
-  /** What stays of orders that have ended. */
+  /** The amount kept of ended orders. */
   feesKeptCents: number;
 };
 
-/** Null for what nobody looks after. */
+/** Null for records without a salesperson. */
 export type SalespersonTotals = {
   salesperson: string | null;
   currency: string;
@@ -57,7 +57,7 @@ export type SalespersonTotals = {
 
 type BoothCounts = Record<BoothStatus, number> & { total: number };
 
-/** Days are those of the fair's own calendar, and their money is in the currency it sells in. */
+/** Days follow the event's own calendar; its money is in the currency that it sells in. */
 export type SummaryFrame = { currency: string; timezone: string; now: Date };
 
 export function summarise(
@@ -88,7 +88,7 @@ export function summarise(
   };
 }
 
-/** The fair's own currency stands first and is there even before the first order. */
+/** The event's own currency comes first and is present even before the first order. */
 function totalsOf(
   orders: readonly SummaryOrder[],
   { currency: ownCurrency, now }: SummaryFrame,
@@ -119,7 +119,7 @@ function amountsOf(orders: readonly SummaryOrder[]) {
   };
 }
 
-/** By name, each with a line for every currency; what nobody looks after comes last. */
+/** By name, each with a row for every currency; rows without a salesperson come last. */
 function salespeopleOf(orders: readonly SummaryOrder[]): SalespersonTotals[] {
   const named = orders.filter(({ salesperson }) => salesperson !== null);
   const rest = orders.filter(({ salesperson }) => salesperson === null);
@@ -163,7 +163,7 @@ function daysOf(
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The share of the area for sale that has been sold or reserved; what is unavailable was never for sale. */
+/** The share of the area for sale that has been sold or reserved; unavailable booths are not for sale. */
 function occupancyPercent(booths: readonly SummaryBooth[]): number {
   const forSale = areaM2(booths) - areaM2(booths, ["unavailable"]);
   if (forSale <= 0) return 0;
@@ -190,7 +190,7 @@ function areaM2(booths: readonly SummaryBooth[], statuses: readonly BoothStatus[
   return toM2(sum(counted.map((booth) => toMm2(booth.areaM2))));
 }
 
-/** Groups in the order of their keys, so that an answer never depends on the order of rows. */
+/** Groups in the order of their keys, so that a response never depends on the order of rows. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -3,7 +3,7 @@ import { readTable } from "./table";
 
 const words = { rows: ["sit", "stand up"], columns: ["tired", "fresh"], cells: ["yes", "no"] } as const;
 
-test("a table is read as it is drawn", () => {
+test("reads a table as it is drawn", () => {
   const table = readTable(
     words,
     `
@@ -33,6 +33,6 @@ test.each([
     "| tired | fresh\nsit | yes | no\nsit | no | no\nstand up | no | no",
     /3 lines for 2 words/,
   ],
-])("%s stops the program at its start", (_, drawing, sentence) => {
+])("%s throws when the program starts", (_, drawing, sentence) => {
   expect(() => readTable(words, drawing)).toThrow(sentence);
 });

@@ -1,9 +1,9 @@
-/** A table of rules that a reader can hold beside the specification: a state across, an act down. */
+/** A table of rules that can be compared with the specification: states in columns, acts in rows. */
 export type Table<Row extends string, Column extends string, Cell extends string> = Readonly<
   Record<Row, Readonly<Record<Column, Cell>>>
 >;
 
-/** Reads a table drawn in text. A word it does not know, or a missing cell, stops the program at its start. */
+/** Reads a table drawn in text. Throws when the program starts if a word is unknown or a cell is missing. */
 export function readTable<Row extends string, Column extends string, Cell extends string>(
   words: { rows: readonly Row[]; columns: readonly Column[]; cells: readonly Cell[] },
   drawing: string,

@@ -2,9 +2,9 @@ import { type Circumstances, claim } from "./claim";
 import { type Outcome, outcomeOf } from "./outcome";
 import { isActive, keptCents, type OrderSale, type OrderWithBooth, release } from "./sale";
 
-/** Money that leaves or returns without the organiser's doing: disputes of buyers, and refunds that fail. */
+/** Money that leaves or returns without an act of the organiser: disputes of buyers, and refunds that fail. */
 
-/** A refund did not reach the buyer, so it is due again. Whether the order ended by it stays decided. */
+/** A refund did not reach the buyer, so it is due again. If the order ended with it, that does not change. */
 export function failRefund(sale: OrderWithBooth, amountCents: number): Outcome<OrderSale> {
   const { booth, order } = sale;
   const refundedCents = order.refundedCents - amountCents;
@@ -15,7 +15,10 @@ export function failRefund(sale: OrderWithBooth, amountCents: number): Outcome<O
   });
 }
 
-/** The bank of the buyer takes money back. What was due to the buyer is less by it; the order stands until it is lost. */
+/**
+ * The buyer's bank takes money back. It reduces what is due to the buyer; the order stays active until the dispute is
+ * lost.
+ */
 export function withdraw(sale: OrderWithBooth, amountCents: number): Outcome<OrderSale> {
   const { booth, order } = sale;
   const takenCents = Math.min(amountCents, order.paidCents - order.refundedCents);
@@ -36,8 +39,8 @@ export function lose(sale: OrderWithBooth, now: Date): Outcome<OrderSale> {
 }
 
 /**
- * Money that was taken back has returned. An order that had become unpaid is paid again; of one that has ended it is
- * due to the buyer, but for the fee that is kept.
+ * Money that was taken back has returned. An order that had become unpaid is paid again; for an ended order it is due
+ * to the buyer, except the fee that is kept.
  */
 export function reinstate(
   sale: OrderWithBooth,

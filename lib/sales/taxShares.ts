@@ -5,8 +5,8 @@ import type { TaxCategory } from "#lib/records/documents";
 export type TaxShare = { category: TaxCategory | null; cents: number };
 
 /**
- * A payment is for everything that its order buys, so it is shared by what each tax category comes to with its tax.
- * The shares sum to the payment, and depend on no other payment; null where the order buys nothing.
+ * A payment covers all items of its order, so it is split by the total of each tax category, tax included. The shares
+ * sum to the payment and do not depend on other payments; null if the order has no items.
  */
 export function sharesByCategory(amountCents: number, lines: readonly TaxedLine[]): TaxShare[] {
   const gross = groupsOf(lines).map(({ category, ratePercent, netCents }) => ({

@@ -2,7 +2,7 @@ import type { CancellationStep } from "#lib/pricing/terms";
 import type { Settings } from "#lib/text/merge";
 import type { ReminderTerms } from "./reminders";
 
-/** What a fair's settings say about its sales, with the defaults of what they leave out. */
+/** An event's settings for its sales, with defaults for those that are missing. */
 export type SalesTerms = {
   enabled: boolean;
   currency: string;
@@ -11,30 +11,30 @@ export type SalesTerms = {
   taxName: string | null;
   acceptLatePayments: boolean;
   requirePublished: boolean;
-  /** Whether the buyer's pages want a billing address. */
+  /** Whether the buyer's pages require a billing address. */
   requireBilling: boolean;
-  /** Whether neighbouring booths that are reserved as one stand are merged at once. */
+  /** Whether neighbouring booths that are reserved together are merged at once. */
   mergeSelections: boolean;
   cancellation: CancellationStep[];
-  /** How long a booth that came free is held for whoever waited for it. */
+  /** How long a booth that became available is held for the waiting company. */
   offerMinutes: number;
   payment: PaymentPlan;
-  /** Whether the EU's service is asked about VAT ids; else their form is enough. */
+  /** Whether VAT ids are checked with the EU's service; otherwise only their format is. */
   checkVatIds: boolean;
-  /** What is sent for overdue invoices, in this order; nothing by default. */
+  /** The reminders for overdue invoices, in order; none by default. */
   reminders: ReminderTerms[];
-  /** Whether the public plan names the company of a paid order before the next publication does. */
+  /** Whether the public plan names the company of a paid order before the next publication. */
   showCompanyWhenPaid: boolean;
 };
 
-/** How much is due when; without it all is due at once, and nobody is reminded. */
+/** How much is due when; without it the whole amount is due at once, and no reminders are sent. */
 export type PaymentPlan = {
-  /** The first part, which makes the booth the buyer's; 0 asks for all at once. */
+  /** The first part, which makes the booth the buyer's; 0 requires the whole amount at once. */
   depositPercent: number;
   balanceDueDaysBeforeStart: number;
-  /** For what is invoiced without a deposit. */
+  /** For invoices without a deposit. */
   invoiceDueDays: number | null;
-  /** So many days after the money was due the booth is free again; null leaves that to the organiser. */
+  /** The booth is released this many days after the due date; null leaves that to the organiser. */
   releaseAfterDays: number | null;
 };
 
@@ -65,13 +65,13 @@ const DEFAULTS: SalesTerms = {
 
 const DEFAULT_REMINDER: ReminderTerms = { daysAfterDue: 7, feeCents: 0, payWithinDays: 7, texts: {} };
 
-/** The currency alone, for those who ask once for each of thousands of records. */
+/** Only the currency, for callers that read it for each of thousands of records. */
 export function currencyOf(settings: Settings): string {
   const { sales } = settings as { sales?: Partial<SalesTerms> };
   return sales?.currency ?? DEFAULTS.currency;
 }
 
-/** The settings were checked when they were written, so what is there has the right type. */
+/** The settings were validated when they were saved, so existing values have the right type. */
 export function salesTermsOf(settings: Settings): SalesTerms {
   const { sales } = settings as { sales?: Partial<SalesTerms> };
   const reminders = (sales?.reminders ?? []).map((terms) => ({ ...DEFAULT_REMINDER, ...terms }));

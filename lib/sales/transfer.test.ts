@@ -12,7 +12,7 @@ const transfer = (amountCents: number, currency = "EUR") => ({
   currency,
   providerRef: "bank 1",
 });
-/** What the orders of these tests cost. */
+/** The price of the orders in these tests. */
 const PRICE = 120_000;
 
 describe("receiveTransfer", () => {
@@ -22,19 +22,19 @@ describe("receiveTransfer", () => {
     expect(booth.status).toBe("sold");
   });
 
-  test("a part stops the timer, and a surplus is due back", () => {
+  test("a part stops the timer, and a surplus is due for refund", () => {
     const part = receiveTransfer(orderIn("pending"), transfer(100), atNoon);
     expect(part.order).toMatchObject({ status: "pending", paidCents: 100, expiresAt: null });
     const rest = receiveTransfer(part, transfer(PRICE), atNoon);
     expect(rest.order).toMatchObject({ status: "paid", paidCents: PRICE + 100, refundDueCents: 100 });
   });
 
-  test("a paid order owes all of a second transfer", () => {
+  test("a second transfer for a paid order is due for refund in full", () => {
     const { order } = receiveTransfer(orderIn("paid"), transfer(500), atNoon);
     expect(order).toMatchObject({ status: "paid", paidCents: PRICE + 500, refundDueCents: 500 });
   });
 
-  test("an expired order comes back if its booth is free and all of the money is there", () => {
+  test("an expired order is reactivated if its booth is free and all of the money has arrived", () => {
     const back = receiveTransfer(orderIn("expired"), transfer(PRICE), atNoon);
     expect(back.order).toMatchObject({ status: "paid", refundDueCents: 0 });
     const part = receiveTransfer(orderIn("expired"), transfer(PRICE - 1), atNoon);
@@ -53,12 +53,12 @@ describe("receiveTransfer", () => {
     expect(refund(late, NOON).order).toMatchObject({ status: "refunded", refundDueCents: 0 });
   });
 
-  test("another currency is refused", () => {
+  test("rejects another currency", () => {
     const refused = refusalOf(() => receiveTransfer(orderIn("pending"), transfer(1, "USD"), atNoon));
     expect([refused.code, refused.kind]).toEqual(["currency_mismatch", "invalid"]);
   });
 
-  test("exactly the transferred amount is booked, and nothing is kept beyond the order's amount (property)", () => {
+  test("exactly the transferred amount is recorded, and nothing is kept beyond the order's amount (property)", () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 2 * PRICE }), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATUSES), amounts, (status, cents) => {

@@ -8,8 +8,8 @@ import { isActive, keptCents, type OrderSale, type OrderWithBooth } from "./sale
 export type Transfer = { amountCents: number; currency: string; providerRef: string | null };
 
 /**
- * Money that stands on the organiser's bank account. It is never refused: what the order is still waiting for pays it,
- * and the rest, or all of it when the order has ended, becomes due back.
+ * Money on the organiser's bank account. It is never refused: the unpaid part of the order is paid, and the rest, or
+ * all of it when the order has ended, becomes due for refund.
  */
 export function receiveTransfer(
   sale: OrderWithBooth,
@@ -28,7 +28,7 @@ export function receiveTransfer(
   return outcomeOf(sale, { booth: paid.booth, order: withSurplus(paid.order, surplusCents) });
 }
 
-/** What the order is waiting for. An expired one comes back only if its deposit or amount is reached. */
+/** The amount that the order waits for. An expired order is reactivated only if its deposit or amount is reached. */
 function payableCents(sale: OrderWithBooth, amountCents: number, circumstances: Circumstances): number {
   const { order } = sale;
   const kept = keptCents(order);

@@ -2,9 +2,9 @@ import type { PaymentUnderWay } from "#lib/records/orders";
 import { type Outcome, outcomeOf } from "./outcome";
 import { keptCents, minutesAfter, type OrderSale, type OrderWithBooth } from "./sale";
 
-/** Payments that take days: the buyer has done their part, and the money has not arrived yet. */
+/** Payments that take days: the buyer has paid, and the money has not arrived yet. */
 
-/** The shortest time to pay again after a payment has failed: its buyer is not in front of a screen. */
+/** The minimum time to pay again after a payment has failed, because its buyer may not notice at once. */
 const RETRY_MINUTES = 2 * 24 * 60;
 
 type Whose = Pick<OrderSale, "paymentsUnderWay">;
@@ -13,12 +13,12 @@ export function isUnderWay({ paymentsUnderWay }: Whose): boolean {
   return paymentsUnderWay.length > 0;
 }
 
-/** A hold has no end while money is on its way, or once some has arrived. */
+/** A hold has no end while a payment is under way, or once money has arrived. */
 export function waitsForMoney(order: OrderSale): boolean {
   return isUnderWay(order) || keptCents(order) > 0;
 }
 
-/** The time to pay stops. A payment that is reported again keeps its start. */
+/** Stops the time to pay. A payment that is reported again keeps its start. */
 export function startPayment(sale: OrderWithBooth, payment: PaymentUnderWay): Outcome<OrderSale> {
   const { booth, order } = sale;
   const since = order.paymentsUnderWay.find((each) => isSame(each, payment))?.since ?? payment.since;
@@ -43,7 +43,7 @@ function isSame(a: PaymentKey, b: PaymentKey): boolean {
   return a.provider === b.provider && a.checkoutId === b.checkoutId;
 }
 
-/** The money does not come: an order that still waits for it gets time to be paid in another way. */
+/** The money does not arrive: an order that still waits for it gets time for another payment. */
 export function failPayment(
   sale: OrderWithBooth,
   payment: PaymentKey,
@@ -59,7 +59,7 @@ function isOpen({ status }: OrderSale): boolean {
   return status === "pending" || status === "invoiced";
 }
 
-/** Never shortens the time that the buyer has. */
+/** Never shortens the time that the buyer has left. */
 export function withTimeToPay(
   { booth, order }: OrderWithBooth,
   { now, holdMinutes }: { now: Date; holdMinutes: number },

@@ -2,7 +2,7 @@ const SALE_FIELDS = ["status", "holdKind", "holdExpiresAt", "holdReason", "exhib
 
 const WORDS = { somebody: "Somebody else", hold: "A hold that ended", sale: "A sale" } as const;
 
-/** What changed a record that nobody who signed in changed: a visitor's order, or a hold that ended. */
+/** The cause of a change without a signed-in user: a visitor's order, or a hold that ended. */
 export function causeOf(table: string, fields: readonly string[], status: unknown): keyof typeof WORDS {
   const isSale = table === "booths" && fields.some((field) => SALE_FIELDS.includes(field));
   if (!isSale) return "somebody";

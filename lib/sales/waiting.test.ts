@@ -16,7 +16,7 @@ const wanted = (fields: Partial<Wanted> = {}): Wanted => ({
   ...fields,
 });
 
-test("a certain booth is wanted whatever it is like; else type and both ends of the area count", () => {
+test("a chosen booth matches whatever its type and size; otherwise type and both ends of the area count", () => {
   expect(wants(wanted({ boothId: "A", boothType: "island" }), booth("A"))).toBe(true);
   expect(wants(wanted({ boothId: "A" }), booth("B"))).toBe(false);
   expect(wants(wanted(), booth("A"))).toBe(true);
@@ -26,7 +26,7 @@ test("a certain booth is wanted whatever it is like; else type and both ends of 
   expect(wants(wanted({ maxAreaM2: 11.999999 }), booth("A"))).toBe(false);
 });
 
-test("the longest waiting chooses first, a booth is offered once, and one that is not free to nobody", () => {
+test("the longest waiting company chooses first, a booth is offered once, and one that is not free never", () => {
   const [a, b] = [booth("A"), booth("B", { type: "corner" })];
   const waiting = [wanted({ boothId: "C" }), wanted({ boothType: "corner" }), wanted(), wanted()];
   const taken = [booth("C", { status: "held" }), booth("D", { exhibitorIds: ["promised"] })];

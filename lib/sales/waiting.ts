@@ -2,7 +2,7 @@ import { toMm2 } from "#lib/pricing/area";
 import type { BoothType } from "#lib/records/booths";
 import { type BoothSale, isFreeFor } from "./sale";
 
-/** What somebody waits for: a certain booth, or any of a type and size. */
+/** What a company waits for: a certain booth, or any of a type and size. */
 export type Wanted = {
   boothId: string | null;
   boothType: BoothType | null;
@@ -21,7 +21,7 @@ export function wants(wanted: Wanted, booth: Pick<WaitedFor, "id" | "type" | "ar
   );
 }
 
-/** Who is offered which booth: the longest waiting chooses first, and nobody is offered two. */
+/** Which booth is offered to which company: the longest waiting one chooses first, and none is offered two. */
 export function pairUp<E extends Wanted, B extends WaitedFor>(
   waiting: readonly E[],
   booths: readonly B[],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { maskEmails, readAnalyticsEvent } from "./analyticsEvent";
 
-describe("what is kept of a beacon", () => {
-  test("a click, a view and a banner are about what their types are named for", () => {
+describe("a stored analytics event", () => {
+  test("clicks, views and banners have the target that their type is named after", () => {
     expect(readAnalyticsEvent({ type: "booth_click", targetId: "b" })).toMatchObject({ targetType: "booth" });
     expect(readAnalyticsEvent({ type: "exhibitor_view", targetId: "e" })).toMatchObject({
       targetType: "exhibitor",
@@ -15,7 +15,7 @@ describe("what is kept of a beacon", () => {
     });
   });
 
-  test("a route tells where it began and where it leads, as a place or as a target", () => {
+  test("a route has its start and its destination, as a place or as a target", () => {
     const meta = { from: "element:el_1", to: "booth:A1" };
     expect(readAnalyticsEvent({ type: "route", meta })).toMatchObject({
       targetType: "booth",
@@ -33,7 +33,7 @@ describe("what is kept of a beacon", () => {
     });
   });
 
-  test("a search keeps its words, shortened and with single blanks, and how much it found", () => {
+  test("a search has its text, shortened and with single blanks, and its number of results", () => {
     const analyticsEvent = readAnalyticsEvent({
       type: "search",
       query: "  LED \n wall ",
@@ -45,7 +45,7 @@ describe("what is kept of a beacon", () => {
     expect(readAnalyticsEvent({ type: "search", query: "a", meta: { results: -1 } }).results).toBeNull();
   });
 
-  test("AN-04 e-mail addresses are masked wherever someone typed one", () => {
+  test("AN-04 masks e-mail addresses in any typed text", () => {
     const analyticsEvent = readAnalyticsEvent({
       type: "search",
       sessionId: "ada@example.org",

@@ -17,16 +17,16 @@ test("ranks are relative to the busiest place and hour", () => {
   });
 });
 
-test("a few visits are no crowd, even if there were none elsewhere", () => {
+test("a few visits are not a crowd, even if there are none elsewhere", () => {
   expect(crowdsOf([visits(10, "booth:a", 5)], "UTC").hours).toEqual({ 10: [["booth:a", 1]] });
 });
 
-test("of each hour the hundred busiest places", () => {
+test("only the hundred busiest places of each hour are kept", () => {
   const many = Array.from({ length: 150 }, (_, i) => visits(10, `booth:${i}`, 5 + i));
   const { hours } = crowdsOf([...many, visits(11, "booth:a", 5)], "UTC");
   expect([hours[10]?.length, hours[10]?.[0]?.[0], hours[11]?.length]).toEqual([100, "booth:149", 1]);
 });
 
-test("without visits there is nothing", () => {
+test("without visits the result is empty", () => {
   expect(crowdsOf([], "Europe/Berlin")).toEqual({ timezone: "Europe/Berlin", hours: {} });
 });

@@ -1,11 +1,11 @@
 import { BUSIEST, type BusyPlace, type Crowds } from "#lib/wayfinding/index";
 
-/** Visits in which a place was asked for, or stood at, in one hour of the day. */
+/** Visitors who requested a route to a place, or set it as their position, in one hour of the day. */
 export type PlaceVisits = { hour: number; place: string; visitors: number };
 
-/** A busiest place with fewer visits is not crowded. */
+/** If the busiest place has fewer visits, nothing is crowded. */
 const LEAST_FOR_BUSIEST = 20;
-/** Of one hour; the others are too quiet to avoid. */
+/** Per hour; other places are too quiet to avoid. */
 const MOST_PLACES = 100;
 
 /** How busy places usually are, as ranks instead of counts: relative to the busiest hour of the busiest place. */

@@ -1,13 +1,13 @@
 export type SearchedBy = { query: string; visitors: number };
 
-/** Fewer visitors could be one person, and their words may be private. */
+/** Words of fewer visitors could be those of one person, and private. */
 export const LEAST_VISITORS = 5;
 const MOST_SHOWN = 8;
 const LONGEST = 40;
-/** Of Latin letters; one Chinese character can be a word. */
+/** The minimum of Latin letters; one Chinese character can be a word. */
 const LEAST_LETTERS = 3;
 
-/** What most visitors search for, the most frequent first, without what may be private and without half-typed words. */
+/** The most frequent searches in order, without possibly private and half-typed words. */
 export function popularSearches(searched: readonly SearchedBy[]): string[] {
   const shared = searched
     .filter(({ query, visitors }) => visitors >= LEAST_VISITORS && !isPrivate(query) && isWord(query))
@@ -26,7 +26,7 @@ function isWord(query: string): boolean {
   return query.length <= LONGEST && query.length >= (isLatin ? LEAST_LETTERS : 1);
 }
 
-/** Typing pauses in the middle of a word, so its beginning was searched too. */
+/** Visitors pause while typing a word, so its beginning was searched too. */
 function isBeginningOf(one: SearchedBy, other: SearchedBy): boolean {
   const [short, long] = [one.query.toLowerCase(), other.query.toLowerCase()];
   return long.length > short.length && long.startsWith(short) && 2 * other.visitors >= one.visitors;

@@ -12,7 +12,7 @@ describe("requestedRange", () => {
     ["Europe/Berlin", "2026-04-30T22:00:00.000Z", "2026-05-31T22:00:00.000Z"],
     ["America/New_York", "2026-05-01T04:00:00.000Z", "2026-06-01T04:00:00.000Z"],
     ["Asia/Kolkata", "2026-04-30T18:30:00.000Z", "2026-05-31T18:30:00.000Z"],
-  ])("days are those of %s, the last one included", (timezone, from, to) => {
+  ])("days are those of %s, including the last one", (timezone, from, to) => {
     expect(ask("2026-05-01", "2026-05-31", timezone)).toEqual([from, to]);
   });
 
@@ -21,7 +21,7 @@ describe("requestedRange", () => {
     expect(ask("2026-10-25", "2026-10-25")).toEqual(["2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"]);
   });
 
-  test("moments are taken as they are, beside days too; else it is the last 30 days", () => {
+  test("moments are used exactly, even combined with days; the default is the last 30 days", () => {
     const noon = new Date("2026-05-01T12:00:00Z");
     expect(ask(noon, noon)).toEqual([noon.toISOString(), noon.toISOString()]);
     expect(ask(noon, "2026-05-01")).toEqual([noon.toISOString(), "2026-05-01T22:00:00.000Z"]);
@@ -29,7 +29,7 @@ describe("requestedRange", () => {
     expect(ask("2027-01-01")).toEqual(["2026-12-31T23:00:00.000Z", "2027-01-01T00:00:00.000Z"]);
   });
 
-  test("a range that ends before it begins, or has more than 400 days, is refused", () => {
+  test("rejects a range that ends before it begins, or has more than 400 days", () => {
     expect(() => ask("2026-05-02", "2026-05-01")).toThrow(/is before its start/);
     expect(() => ask("2025-06-01", "2026-07-05")).not.toThrow();
     expect(() => ask("2025-06-01", "2026-07-06")).toThrow(/401 days; the maximum is 400/);

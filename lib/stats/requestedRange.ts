@@ -25,7 +25,7 @@ function momentOf(end: RangeEnd, timezone: string, daysLater = 0): Date {
   return startOfDay(end, timezone, daysLater);
 }
 
-/** When a day such as 2027-03-09, or one some days later, begins in a time zone. */
+/** The start of a day such as 2027-03-09, or of one some days later, in a time zone. */
 export function startOfDay(day: string, timezone: string, daysLater = 0): Date {
   return momentOnTheWall(Date.parse(day) + daysLater * MS_PER_DAY, clockOf(timezone));
 }

@@ -12,8 +12,8 @@ const show = ({ closed, tail }: ReturnType<typeof spansOf>) => [
   ...(tail ? [["tail", tail.from.toISOString().slice(0, 13), tail.to.toISOString().slice(0, 13)]] : []),
 ];
 
-describe("how a range is added up", () => {
-  test("whole months, thirds and days at their edges, hours at the edges of those, and a tail", () => {
+describe("how a range is split into spans", () => {
+  test("whole months, with thirds and days at the edges, hours at the edges of those, and a tail", () => {
     const range = { from: at("2026-01-30T22:00"), to: at("2026-04-02T03:00") };
     expect(show(spansOf(range, at("2026-04-02T01:00")))).toEqual([
       ["hour", "2026-01-30T22", "2026-01-31T00"],
@@ -25,7 +25,7 @@ describe("how a range is added up", () => {
     ]);
   });
 
-  test("a year with odd edges has few days beside its months", () => {
+  test("a year with uneven edges has few days besides its months", () => {
     const range = { from: at("2026-01-09T13:00"), to: at("2026-12-23T17:00") };
     expect(show(spansOf(range, at("2027-01-01T00:00")))).toEqual([
       ["hour", "2026-01-09T13", "2026-01-10T00"],
@@ -38,7 +38,7 @@ describe("how a range is added up", () => {
     ]);
   });
 
-  test("before anything is counted, all is tail; a range in the past has none", () => {
+  test("without aggregated counts all is tail; a range in the past has none", () => {
     const range = { from: at("2026-01-01T05:00"), to: at("2026-01-01T07:00") };
     expect(show(spansOf(range, at("1970-01-01T00:00")))).toEqual([
       ["tail", "2026-01-01T05", "2026-01-01T07"],
@@ -48,7 +48,7 @@ describe("how a range is added up", () => {
     ]);
   });
 
-  test("every hour is in exactly one span, whichever range and whatever is counted", () => {
+  test("every hour is in exactly one span, for any range and any aggregated part", () => {
     const hour = fc.integer({ min: 0, max: 24 * 800 });
     fc.assert(
       fc.property(hour, hour, hour, (a, b, c) => {
@@ -72,7 +72,7 @@ describe("how a range is added up", () => {
     expect(wholeHours(wholeHours(range))).toEqual(wholeHours(range));
   });
 
-  test("by the hour, a range is in days that are over, in the open day and in the tail", () => {
+  test("by hour, a range has closed days, the open day and the tail", () => {
     const range = { from: at("2026-01-09T13:00"), to: at("2026-01-12T17:00") };
     expect(hoursOf(range, at("2026-01-11T08:00"))).toEqual({
       days: { from: at("2026-01-09T13:00"), to: at("2026-01-11T00:00") },
@@ -83,7 +83,7 @@ describe("how a range is added up", () => {
     expect(hoursOf(range, at("2026-02-01T00:00"))).toEqual({ days: range, open: null, tail: null });
   });
 
-  test("a mark that moves passes the end of each span once, whatever its steps", () => {
+  test("a moving mark passes the end of each span once, for any steps", () => {
     const steps = fc.array(fc.integer({ min: 0, max: 24 * 40 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(steps, fc.constantFrom(...GRAINS), (hours, grain) => {
@@ -101,7 +101,7 @@ describe("how a range is added up", () => {
     );
   });
 
-  test("months end where the calendar says, and so do their thirds", () => {
+  test("months end as in the calendar, and so do their thirds", () => {
     expect(endOf("third", at("2028-02-21T00:00"))).toEqual(at("2028-03-01T00:00"));
     expect(endOf("third", at("2028-01-31T23:59"))).toEqual(at("2028-02-01T00:00"));
     expect(startOf("third", at("2028-01-20T23:59"))).toEqual(at("2028-01-11T00:00"));

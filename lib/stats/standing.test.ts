@@ -7,7 +7,7 @@ const views = (exhibitorId: string, count: number) => ({
   count,
 });
 
-test("rank, percentile and medians are among all exhibitors, those without a single view included", () => {
+test("rank, percentile and medians include all exhibitors, even those without views", () => {
   const counts = [
     views("a", 10),
     views("b", 4),
@@ -22,7 +22,7 @@ test("rank, percentile and medians are among all exhibitors, those without a sin
   expect(of("d").medians).toMatchObject({ exhibitor_view: 4, route: 0 });
 });
 
-test("those like an exhibitor have medians of their own, unless they are so few that one of them shows", () => {
+test("similar exhibitors have separate medians, unless they are so few that one could be identified", () => {
   const ids = ["me", "a", "b", "c", "d", "e", "other"];
   const counts = ids.map((id, index) => views(id, index));
   const of = (similarIds: string[]) => standingOf("me", ids, counts, similarIds);
@@ -37,14 +37,14 @@ test("those like an exhibitor have medians of their own, unless they are so few 
   expect(measureOf(four)).toEqual({ medians: four.medians, whom: "all exhibitors of this event" });
 });
 
-test("counts of companies that are gone change nothing, and the only exhibitor is the first", () => {
+test("counts of deleted companies are ignored, and the only exhibitor has rank 1", () => {
   expect(standingOf("a", ["a"], [views("a", 1), views("gone", 100)])).toMatchObject({
     rank: 1,
     percentile: 100,
   });
 });
 
-test("totals have every type, and the median of an even number lies between the middle two", () => {
+test("totals contain every type, and the median of an even number is between the middle two", () => {
   expect(
     totalsOf([
       { type: "view", count: 2 },

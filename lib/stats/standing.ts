@@ -22,7 +22,7 @@ export type Standing = {
 
 const FEWEST_SIMILAR = 5;
 
-/** Compares an exhibitor with all exhibitors of a fair, including those without views. */
+/** Compares an exhibitor with all exhibitors of an event, including those without views. */
 export function standingOf(
   id: string,
   exhibitorIds: readonly string[],

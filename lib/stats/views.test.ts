@@ -3,7 +3,7 @@ import { RecentViews } from "./views";
 
 const at = (minutes: number) => new Date(Date.UTC(2027, 2, 1, 9, minutes));
 
-test("AN-05 a session's views count once in 30 minutes, each event and each session by itself", () => {
+test("AN-05 a session's views count once in 30 minutes, separately for each event and session", () => {
   const views = new RecentViews();
   const counted = (minutes: number, session: string | null = "s", event = "e") =>
     views.counts(event, session, at(minutes));
@@ -19,7 +19,7 @@ test("AN-05 a session's views count once in 30 minutes, each event and each sess
   expect([counted(0, null), counted(0, null)]).toEqual([true, true]);
 });
 
-test("memory does not grow with every visitor who ever came, and forgets the oldest first", {
+test("memory does not grow with every visitor, and the oldest views are removed first", {
   tags: "soak",
 }, () => {
   const views = new RecentViews();

@@ -4,7 +4,7 @@ const VIEW_MS = VIEW_MINUTES * 60_000;
 /** Above this size, ended visits are removed from the map. */
 const MANY = 100_000;
 
-/** Remembers recent views, so that reloading a page does not count again. */
+/** Stores recent views, so that reloading a page does not count again. */
 export class RecentViews {
   readonly #lastCounted = new Map<string, number>();
 

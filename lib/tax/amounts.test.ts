@@ -54,7 +54,7 @@ describe("the tax of a document", () => {
     ]);
   });
 
-  test("carries the sentence of its category", () => {
+  test("includes the sentence of its category", () => {
     const [tax] = taxesOf([line(1_000, 0, "AE")], { name: "MwSt.", locale: "de-AT" });
     expect(tax).toMatchObject({ taxCents: 0, text: "Steuerschuldnerschaft des Leistungsempfängers" });
     const own = taxesOf([line(1_000, 0, "E")], {
@@ -79,7 +79,7 @@ describe("the tax of a document", () => {
     );
   });
 
-  test("is the same in whatever order the lines stand", () => {
+  test("does not depend on the order of the lines", () => {
     fc.assert(
       fc.property(someLines, (lines) => {
         expect(taxesOf(lines.toReversed(), AS)).toEqual(taxesOf(lines, AS));
@@ -118,11 +118,11 @@ test.each([
   ["zh-TW", "逆向課徵：增值稅由接受方繳納（Reverse charge）"],
   ["tlh", "Reverse charge"],
   ["sv", "Omvänd betalningsskyldighet"],
-])("a reverse charge in %s says %s", (locale, words) => {
+])("the reverse charge in %s is: %s", (locale, words) => {
   expect(taxSentence("AE", null, locale)).toBe(words);
 });
 
-test("every language of documents says each sentence in its own words", () => {
+test("every document language has its own wording of each sentence", () => {
   for (const language of Object.keys(LANGUAGES).filter((each) => each !== "en")) {
     for (const category of ["AE", "E", "O"] as const) {
       expect([language, taxSentence(category, null, language)]).not.toEqual([
@@ -133,7 +133,7 @@ test("every language of documents says each sentence in its own words", () => {
   }
 });
 
-test("what is taxed says nothing, and blanks are no sentence", () => {
+test("taxed lines have no sentence, and a blank text is no sentence", () => {
   expect(taxSentence("S", null, "de")).toBeNull();
   expect(taxSentence("AE", "  ", "de")).toBe("Steuerschuldnerschaft des Leistungsempfängers");
 });

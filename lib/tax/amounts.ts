@@ -7,7 +7,7 @@ type TaxRuleWords = Pick<DocumentTax, "text" | "accountCode">;
 
 /**
  * The tax of a document: one entry for each category and rate, each rounded once. The nets sum to the nets of the
- * lines. `ruleOf` gives a rule's own sentence and account where there is one.
+ * lines. `ruleOf` returns a rule's own sentence and account, if any.
  */
 export function taxesOf(
   lines: readonly TaxedLine[],

@@ -14,7 +14,7 @@ type IbanCheck = Right | { isValid: false; fault: IbanFault; message: string };
 
 const EXAMPLE_IBAN = "DE89 3704 0044 0532 0130 00";
 
-/** The IBAN as computers write it, without blanks, if its country, length and check digits are right. */
+/** The IBAN in electronic format, without blanks, if its country, length and check digits are right. */
 export function checkIban(text: string): IbanCheck {
   const value = electronicFormatIBAN(text) ?? "";
   const { valid, errorCodes } = validateIBAN(value);
@@ -38,7 +38,7 @@ function inWords(fault: IbanFault, value: string): string {
   return `The check digits of this IBAN are wrong, so a character is mistyped; an IBAN looks like ${EXAMPLE_IBAN}.`;
 }
 
-/** In groups of four, as people read it. */
+/** In groups of four, for display. */
 export function writeIban(iban: string): string {
   return friendlyFormatIBAN(iban) ?? iban;
 }

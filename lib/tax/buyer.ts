@@ -2,12 +2,12 @@ import type { BuyerKind } from "#lib/records/taxRules";
 import { buyerKind, isInEu } from "./countries";
 import { checkVatId } from "./vatIds";
 
-/** What of a buyer decides the tax. */
+/** The fields of a buyer that decide the tax. */
 export type TaxedBuyer = { countryCode: string | null; vatId: string | null };
 
 export const UNKNOWN_BUYER: TaxedBuyer = { countryCode: null, vatId: null };
 
-/** A VAT id of the right form makes a business; an id whose form is not known here does not. */
+/** A buyer with a well-formed VAT id is a business; an id of an unknown form does not count. */
 export function kindOfBuyer(sellerCountry: string | null, { countryCode, vatId }: TaxedBuyer): BuyerKind {
   return buyerKind(sellerCountry, countryCode, isEuVatId(vatId, countryCode));
 }

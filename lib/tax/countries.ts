@@ -7,7 +7,7 @@ const EU_COUNTRIES = new Set(
 /** Countries that belong to another one's tax area, and prefixes of VAT ids that differ from the country's code. */
 const TAX_COUNTRY: Record<string, string> = { EL: "GR", MC: "FR", XI: "GB", IM: "GB" };
 
-/** The country whose tax law holds in a country; a VAT id's prefix is read as well. */
+/** The country whose tax law applies in a country; accepts the prefix of a VAT id too. */
 export function taxCountryOf(code: string): string {
   const country = code.trim().toUpperCase();
   return TAX_COUNTRY[country] ?? country;
@@ -18,8 +18,9 @@ export function isInEu(code: string): boolean {
 }
 
 /**
- * What a buyer is to a seller. Where one of the countries is unknown, tax is charged as at home. To a seller outside
- * the EU all buyers abroad are alike. Northern Ireland is in the EU's tax area for goods only, and booths are services.
+ * The buyer's location relative to the seller. If one of the countries is unknown, tax is charged as at home. For a
+ * seller outside the EU all foreign buyers are alike. Northern Ireland is in the EU's tax area for goods only, and
+ * booths are services.
  */
 export function buyerKind(
   sellerCountry: string | null,

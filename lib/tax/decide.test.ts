@@ -31,7 +31,7 @@ describe("which rule decides", () => {
   const at = (rules: TaxRule[], kind: "booth" | "extra", buyer: (typeof BUYER_KINDS)[number]) =>
     decideTax(rules, { kind, buyer, at: NOON }, USUAL).ruleName;
 
-  test("the default taxes what no rule fits: standard rate, or zero-rated where it is 0", () => {
+  test("the default taxes cases that match no rule: standard rate, or zero-rated at 0", () => {
     const taxCase = { kind: "booth", buyer: "domestic", at: NOON } as const;
     expect(decideTax([], taxCase, USUAL)).toEqual({
       ruleId: null,
@@ -49,7 +49,7 @@ describe("which rule decides", () => {
     });
   });
 
-  test("a rule for a kind of buyer beats one for what is sold, and that one beats a rule for everything", () => {
+  test("a rule for a kind of buyer precedes one for a kind of item, and that precedes a rule for everything", () => {
     const rules = [
       rule({ name: "Reverse charge", buyer: "eu_business", category: "AE", ratePercent: 0 }),
       rule({ name: "Extras", appliesTo: "extra", ratePercent: 7 }),
@@ -60,7 +60,7 @@ describe("which rule decides", () => {
     expect(at(rules, "booth", "domestic")).toBe("All");
   });
 
-  test("a rule of its time beats one for all times, then the one that begins later, then the newer", () => {
+  test("a dated rule precedes an undated one, then the one that begins later, then the newer one", () => {
     const from = (day: string) => new Date(`${day}T00:00:00Z`);
     const lowered = rule({ name: "Lowered", validFrom: from("2027-01-01"), validUntil: from("2027-07-01") });
     const raised = rule({ name: "Raised", validFrom: from("2027-01-10") });
@@ -71,7 +71,7 @@ describe("which rule decides", () => {
     expect(at([raised, lowered, newer], "booth", "domestic")).toBe("Raised");
   });
 
-  test("the tester says why each rule decides, is beaten or does not fit", () => {
+  test("the tester gives the reason why each rule decides, is preceded or does not match", () => {
     const rules = [
       rule({ name: "All" }),
       rule({ name: "Export", buyer: "third_country", category: "O", ratePercent: 0 }),
@@ -98,7 +98,7 @@ describe("which rule decides", () => {
     createdAt: fc.constantFrom(new Date("2026-01-01"), new Date("2026-01-02")),
   });
 
-  test("of any rules in any order the same one decides, and it fits", () => {
+  test("the order of rules does not matter, and the deciding rule matches", () => {
     fc.assert(
       fc.property(fc.array(someRule, { maxLength: 12 }), fc.nat(), (inputs, seed) => {
         const rules = inputs.map((input, index) => rule({ ...input, id: `txr_${index}`, name: `R${index}` }));

@@ -2,7 +2,7 @@ import type { TaxCategory } from "#lib/records/documents";
 import { BUYER_KINDS, type BuyerKind, TAXED_KINDS, type TaxedKind } from "#lib/records/taxRules";
 import { findTaxRule, type TaxCase, type TaxRule, taxMisfitOf, taxReasonBetween } from "./rules";
 
-/** `settings.sales.taxRatePercent` and `taxName`: how everything is taxed that no rule fits. */
+/** `settings.sales.taxRatePercent` and `taxName`: the tax of cases that match no rule. */
 export type DefaultTax = { ratePercent: number; name: string | null };
 
 export type DecidedTax = {
@@ -11,9 +11,9 @@ export type DecidedTax = {
   ruleName: string | null;
   category: TaxCategory;
   ratePercent: number;
-  /** What documents call the tax. */
+  /** The name of the tax on documents. */
   taxName: string;
-  /** The rule's own sentence; `taxSentence` says what documents print. */
+  /** The rule's own sentence; `taxSentence` returns the printed one. */
   text: string | null;
   accountCode: string | null;
 };
@@ -29,8 +29,8 @@ export function decideTax(rules: readonly TaxRule[], taxCase: TaxCase, usual: De
 }
 
 /**
- * A default of 0 % is zero-rated (Z): EN 16931 lets Z stand beside other categories on one invoice, which it forbids
- * for O, and asks for no reason, which it does for E. Whoever is exempt says so by a rule.
+ * A default of 0 % is zero-rated (Z): EN 16931 allows Z beside other categories on one invoice, unlike O, and
+ * requires no reason, unlike E. Exempt sellers add a rule.
  */
 function defaultRule({ ratePercent }: DefaultTax): Omit<DecidedTax, "taxName"> {
   const category = ratePercent === 0 ? "Z" : "S";
@@ -43,7 +43,7 @@ export type TaxVerdict<Rule extends TaxRule = TaxRule> = {
   why: string;
 };
 
-/** What every rule has to say of one case: the one that decides first, then those it beat, then the others. */
+/** The result of every rule for one case: the deciding rule first, then other matching ones, then the rest. */
 export function explainTax<Rule extends TaxRule>(
   rules: readonly Rule[],
   taxCase: TaxCase,
@@ -63,7 +63,7 @@ export function explainTax<Rule extends TaxRule>(
 
 export type TaxMatrixCell = { kind: TaxedKind; buyer: BuyerKind; tax: DecidedTax };
 
-/** Every case there is, with the tax that is decided for it at a time. */
+/** All possible cases, with the tax that is decided for each at a time. */
 export function matrixOf(rules: readonly TaxRule[], at: Date, usual: DefaultTax): TaxMatrixCell[] {
   return TAXED_KINDS.flatMap((kind) =>
     BUYER_KINDS.map((buyer) => ({ kind, buyer, tax: decideTax(rules, { kind, buyer, at }, usual) })),

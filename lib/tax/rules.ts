@@ -3,7 +3,7 @@ import type { TaxCategory } from "#lib/records/documents";
 import type { BuyerKind, TaxedKind, TaxRule as TaxRuleRecord } from "#lib/records/taxRules";
 import type { Fault } from "#lib/refusal";
 
-/** What of a rule decides whether it fits and how something is taxed by it. */
+/** The fields of a rule that affect matching and tax. */
 export type TaxRule = Omit<TaxRuleRecord, "eventId" | "updatedAt">;
 
 export type TaxCase = { kind: TaxedKind; buyer: BuyerKind; at: Date };
@@ -16,7 +16,7 @@ const BUYER_NAMES: Record<BuyerKind, string> = {
   third_country: "buyers outside the EU",
 };
 
-/** The one rule that taxes a case: of those that fit, the most specific, then the newest. */
+/** The deciding rule for a case: of the matching rules the most specific one, then the newest. */
 export function findTaxRule<Rule extends TaxRule>(
   rules: readonly Rule[],
   taxCase: TaxCase,
@@ -29,7 +29,7 @@ export function findTaxRule<Rule extends TaxRule>(
     );
 }
 
-/** Why a rule has nothing to do with a case, or null when it fits. */
+/** Why a rule does not match a case; null if it does. */
 export function taxMisfitOf(rule: TaxRule, { kind, buyer, at }: TaxCase): string | null {
   if (rule.appliesTo !== "any" && rule.appliesTo !== kind) {
     return `It is for ${KIND_NAMES[rule.appliesTo]}, not for ${KIND_NAMES[kind]}.`;
@@ -42,14 +42,14 @@ export function taxMisfitOf(rule: TaxRule, { kind, buyer, at }: TaxCase): string
 }
 
 /**
- * Above zero when the first of two rules that both fit goes first. The buyer counts more than what is sold, because a
- * reverse charge or an export must not be lost to a reduced rate for extras.
+ * Positive if the first of two matching rules takes precedence. The buyer counts more than the kind of item, because
+ * a reverse charge or an export must not be lost to a reduced rate for extras.
  */
 function compareTaxRules(one: TaxRule, other: TaxRule): number {
   return contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
 }
 
-/** In which way the first of two rules that both fit goes before the second. */
+/** The reason why the first of two matching rules takes precedence. */
 export function taxReasonBetween(winner: TaxRule, other: TaxRule): string {
   return contestsOf(winner, other).find(({ advantage }) => advantage > 0)?.words ?? "goes first";
 }
@@ -62,7 +62,7 @@ function contestsOf(one: TaxRule, other: TaxRule): { advantage: number; words: s
     { advantage: compare(isDated(one), isDated(other)), words: "is for a limited time" },
     { advantage: compare(begin(one), begin(other)), words: "begins later" },
     { advantage: compare(one.createdAt, other.createdAt), words: "is newer" },
-    // Copies of an event's rules can share a moment, and a tax must not depend on the order of rows.
+    // Copies of an event's rules can be created at the same moment, and a tax must not depend on the order of rows.
     { advantage: compare(one.id, other.id), words: "goes first" },
   ];
 }
@@ -77,7 +77,7 @@ function compare<Value extends boolean | number | string | Date>(one: Value, oth
 
 type RuleScope = Pick<TaxRule, "appliesTo" | "buyer" | "validFrom" | "validUntil">;
 
-/** Two rules for one case and the same time: nobody could say which of them is meant. */
+/** Whether two rules are for the same case and time, so that neither could take precedence. */
 export function isSameTaxCase(one: RuleScope, other: RuleScope): boolean {
   return (
     one.appliesTo === other.appliesTo &&
@@ -94,7 +94,7 @@ const WITHOUT_TAX: Record<Exclude<TaxCategory, "S">, string> = {
   O: "a sale outside the scope of tax",
 };
 
-/** What is wrong with a rule; empty if nothing is. EN 16931 refuses a rate that contradicts its category. */
+/** Validation errors of a rule; empty if it is valid. EN 16931 rejects a rate that contradicts its category. */
 export function taxRuleFaults(rule: Omit<TaxRule, "id" | "createdAt" | "name">): Fault[] {
   const faults: Fault[] = [];
   if (rule.category === "S" && rule.ratePercent === 0) {

@@ -35,8 +35,8 @@ import zhHans from "../words/zh-Hans/tax.json" with { type: "json" };
 import zhHant from "../words/zh-Hant/tax.json" with { type: "json" };
 
 /**
- * The languages of the European Union, in which the law of some member state words these sentences, and those that
- * documents are written in. Outside the Union the words that tax offices there look for stand beside the translation.
+ * The languages of the European Union, where the law of a member state words these sentences, and those of documents.
+ * Outside the Union the legal terms of the local tax offices are added to the translation.
  */
 const WORDS: Record<string, typeof en> = {
   ar,
@@ -81,8 +81,8 @@ const KEY_OF: Partial<Record<TaxCategory, keyof typeof en>> = {
 };
 
 /**
- * What a document says beside a tax category: the rule's own text where it has one, else the words of the law in the
- * buyer's language. Null where nothing needs to be said.
+ * The sentence of a document for a tax category: the rule's own text if it has one, else the legal wording in the
+ * buyer's language. Null if none is needed.
  */
 export function taxSentence(category: TaxCategory, text: string | null, locale: string): string | null {
   const own = text?.trim();
@@ -91,7 +91,7 @@ export function taxSentence(category: TaxCategory, text: string | null, locale: 
   return key ? wordsOf(locale)[key] : null;
 }
 
-/** What documents call value-added tax, where the organiser gives it no name. */
+/** The default name of value-added tax on documents. */
 export function usualTaxName(locale: string): string {
   return wordsOf(locale).name;
 }

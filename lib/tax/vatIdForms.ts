@@ -1,10 +1,10 @@
-/** How the VAT ids of a country are written, in words for those who mistyped one. */
+/** The form of a country's VAT ids, as text for error messages. */
 export type VatIdForm = {
   prefix: string;
   people: string;
   form: string;
   example: string;
-  /** What else must hold, where the library takes more than there is. */
+  /** A further check where the library accepts too much. */
   isRight?: (vatId: string) => boolean;
 };
 
@@ -79,7 +79,7 @@ const FORMS: VatIdForm[] = [
   { prefix: "XI", people: "Northern Irish", form: "XI and nine digits", example: "XI980780684" },
 ];
 
-/** By the two letters that they begin with. */
+/** By the first two letters. */
 export const VAT_ID_FORMS: Readonly<Record<string, VatIdForm>> = Object.fromEntries(
   FORMS.map((form) => [form.prefix, form]),
 );

@@ -6,7 +6,7 @@ import { checkVatId } from "./vatIds";
 
 const EU = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
-/** Ids of companies that publish them, and the samples of tax offices. */
+/** Ids of companies that publish them, and samples of tax offices. */
 const GOOD =
   `ATU13585627 ATU33864707 BE0428759497 BE0202239951 BE1000000021 BG175074752 BG7523169263 CY10259033P
   CY00532445O CZ25123891 CZ7103192745 CZ640903926 DE136695976 DE129273398 DK13585628 DK24256790 EE100931558 EE100594102
@@ -27,11 +27,11 @@ const BAD =
   SK2022749618 GB802311781 XI802311781 CHE107787578IVA NO995525829MVA XX123`.split(/\s+/);
 
 describe("VAT ids", () => {
-  test.each(GOOD)("%s is right", (vatId) => {
+  test.each(GOOD)("%s is valid", (vatId) => {
     expect(checkVatId(vatId)).toMatchObject({ isValid: true, vatId, isChecked: true });
   });
 
-  test.each(BAD)("%s is wrong", (vatId) => {
+  test.each(BAD)("%s is invalid", (vatId) => {
     expect(checkVatId(vatId).isValid).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe("VAT ids", () => {
     expect(new Set(examples)).toEqual(new Set([true]));
   });
 
-  test("a change of one digit never passes where the country's checksum finds such a change", () => {
+  test("changing one digit never passes where the country's checksum detects it", () => {
     const countries = ["DE136695976", "DK13585628", "HR33392005961", "IT00743110157", "BE0428759497"];
     const slip = fc.record({
       vatId: fc.constantFrom(...countries),
@@ -57,7 +57,7 @@ describe("VAT ids", () => {
     );
   });
 
-  test("are read as people write them", () => {
+  test("are read in any usual spelling", () => {
     const read = (text: string, country?: string) => {
       const check = checkVatId(text, country);
       return check.isValid ? check.vatId : check.message;
@@ -74,7 +74,7 @@ describe("VAT ids", () => {
     expect(read("ATU13585627", "DE")).toBe("ATU13585627");
   });
 
-  test("a wrong one is answered with the form of its country", () => {
+  test("an invalid id is rejected with the form of its country", () => {
     expect(checkVatId("DE12345")).toEqual({
       isValid: false,
       example: "DE136695976",
@@ -88,7 +88,7 @@ describe("VAT ids", () => {
     });
   });
 
-  test("one of the right form with a character mistyped says that, besides the form", () => {
+  test("a mistyped character in the right form is reported as such, with the form", () => {
     const messageOf = (text: string, country: string | null = null) => {
       const check = checkVatId(text, country);
       return check.isValid ? null : check.message;
@@ -102,7 +102,7 @@ describe("VAT ids", () => {
     expect(messageOf("FR1")).not.toContain("check digits");
   });
 
-  test("of other countries are taken as they are, and said to be unchecked", () => {
+  test("ids of other countries are accepted and marked as unchecked", () => {
     expect(checkVatId(" 12-3456789 ", "US")).toEqual({
       isValid: true,
       vatId: "12-3456789",
@@ -124,7 +124,7 @@ describe("bank ids", () => {
     expect(checkIban(iban)).toEqual({ isValid: true, value: iban.replaceAll(" ", "").toUpperCase() });
   });
 
-  test("a wrong IBAN is answered with what is wrong", () => {
+  test("an invalid IBAN is rejected with the reason", () => {
     const messageOf = (text: string) => {
       const check = checkIban(text);
       return check.isValid ? null : check.message;

@@ -1,7 +1,7 @@
 import * as library from "jsvat-next";
 import { VAT_ID_FORMS, type VatIdForm } from "./vatIdForms";
 
-// Node sees this CommonJS package by its default export only; bundlers see its names.
+// Node only sees the default export of this CommonJS package; bundlers see its names.
 const { checkVAT, ...rest } = (library as { default?: typeof library }).default ?? library;
 type Country = NonNullable<Parameters<typeof checkVAT>[1]>[number];
 const COUNTRIES = Object.values(rest).filter(
@@ -13,16 +13,16 @@ export type VatIdCheck =
       isValid: true;
       /** Without blanks, dots and dashes, in capitals. */
       vatId: string;
-      /** The two letters that it begins with: EL for Greece, XI for Northern Ireland. */
+      /** The first two letters: EL for Greece, XI for Northern Ireland. */
       prefix: string;
-      /** False for countries whose form is not known here; nothing of such an id was checked. */
+      /** False for countries of unknown form; such an id was not checked at all. */
       isChecked: boolean;
     }
   | { isValid: false; example: string; message: string };
 
 /**
- * Form and checksum of a VAT id. A company may be registered for tax in another country than its own, so the prefix
- * decides; an id without one is read as an id of the buyer's country.
+ * Checks form and checksum of a VAT id. A company may be registered for tax in another country than its own, so the
+ * prefix decides; an id without one is read as an id of the buyer's country.
  */
 export function checkVatId(text: string, buyerCountry: string | null = null): VatIdCheck {
   const written = text.toUpperCase().replace(/[\s.\-/]+/g, "");
@@ -71,13 +71,13 @@ function isRight(vatId: string, form: VatIdForm): boolean {
   return checkVAT(read, countriesOf(form)).isValid && (form.isRight?.(vatId) ?? true);
 }
 
-/** Given all countries, the library takes a Norwegian id for an Australian one. */
+/** If given all countries, the library takes a Norwegian id for an Australian one. */
 function countriesOf({ prefix }: VatIdForm): Country[] {
   const code = { EL: "GR", XI: "GB" }[prefix] ?? prefix;
   return COUNTRIES.filter(({ codes }) => codes[0] === code);
 }
 
-/** The library wants Norwegian ids without their prefix, and with the letters that many leave out. */
+/** The library expects Norwegian ids without their prefix, but with the letters that are often omitted. */
 function asLibraryReads(vatId: string, prefix: string): string {
   return prefix === "NO" ? `${vatId.slice(2).replace(/MVA$/, "")}MVA` : vatId;
 }

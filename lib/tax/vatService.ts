@@ -1,7 +1,7 @@
 import type { VatIdState } from "#lib/records/orders";
 import { isInEu } from "./countries";
 
-/** The EU's service that says whether a VAT id exists (VIES). */
+/** The EU's service that checks whether a VAT id exists (VIES). */
 
 export const VAT_SERVICE_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number";
 
@@ -9,11 +9,11 @@ export type VatAnswer = {
   state: Exclude<VatIdState, "pending">;
   /** The company's name, or the service's error. */
   answer: string | null;
-  /** The number under which the service can prove this check later. */
+  /** The number with which the service can prove this check later. */
   consultation: string | null;
 };
 
-/** The seller's own id is what makes the service give a consultation number. */
+/** The service returns a consultation number only if the seller's own id is sent. */
 export function vatQuestion(vatId: string, sellerVatId: string | null): string {
   const own = sellerVatId?.replace(/\s/g, "") ?? "";
   const asker = isInEu(own.slice(0, 2))
@@ -22,7 +22,7 @@ export function vatQuestion(vatId: string, sellerVatId: string | null): string {
   return JSON.stringify({ countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2), ...asker });
 }
 
-/** Errors come with status 200 too, when the register of a country is down. */
+/** Errors can have status 200 too, when the register of a country is down. */
 export function readVatAnswer(status: number, text: string): VatAnswer {
   const body = parsed(text);
   if (typeof body.valid === "boolean" && status === 200) {

@@ -17,7 +17,7 @@ test("each country is listed once and has a name", () => {
   expect(COUNTRY_CODES.filter((code) => names.of(code) === undefined)).toEqual([]);
 });
 
-test("postal codes and VAT ids are requested where there are any", () => {
+test("postal codes and VAT ids are requested where they exist", () => {
   expect([needsPostalCode("DE"), needsPostalCode("HK"), needsPostalCode("IE")]).toEqual([true, false, false]);
   expect([hasVatIds("FR"), hasVatIds("US"), hasVatIds("")]).toEqual([true, false, false]);
 });

@@ -6,7 +6,7 @@ const WITH_REGION = new Set(["AR", "AU", "BR", "CA", "CN", "IN", "JP", "MX", "MY
 const CODE_AFTER_CITY = new Set(["AU", "BR", "CA", "GB", "IE", "IN", "US"]);
 const CODE_FIRST = new Set(["CN", "JP", "KR", "TW"]);
 const WITHOUT_CODE = new Set(["AE", "AO", "BS", "BW", "FJ", "GH", "HK", "QA", "UG", "ZW"]);
-/** Sales tax is not a VAT there, so businesses have no such id. */
+/** Their sales tax is not a VAT, so businesses have no VAT id. */
 const WITHOUT_VAT_ID = new Set(["HK", "KW", "QA", "US"]);
 
 /** The fields of an address in the order of its country. */
@@ -18,7 +18,7 @@ export function addressFieldsOf(country: string): AddressField[] {
   return ["line1", "line2", "postalCode", "city", ...region];
 }
 
-/** Whether an invoice there is expected to have a postal code. */
+/** Whether an invoice in this country is expected to have a postal code. */
 export function needsPostalCode(country: string): boolean {
   return !WITHOUT_CODE.has(country) && country !== "IE";
 }
@@ -27,7 +27,7 @@ export function hasVatIds(country: string): boolean {
   return country !== "" && !WITHOUT_VAT_ID.has(country);
 }
 
-/** ISO 3166-1 alpha-2, without places nobody lives in. */
+/** ISO 3166-1 alpha-2, without uninhabited territories. */
 export const COUNTRY_CODES: readonly string[] = (
   "AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CD CF CG " +
   "CH CI CK CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI " +

@@ -1,4 +1,4 @@
-/** Path segments with a meaning of their own where a record's key is expected. */
+/** Path segments with a special meaning in place of a record's key. */
 const ADDRESS_WORDS: ReadonlySet<string> = new Set(["merge", "import", ".", ".."]);
 
 export function isAddressWord(text: string): boolean {

@@ -28,19 +28,19 @@ export function readApiKey(text: string): KeyParts | null {
 
 const CALLER = "API key ";
 
-/** The name under which records keep what a key did. */
+/** The caller name that records store for a change by a key. */
 export function keyCallerName(name: string): string {
   return `${CALLER}${name}`;
 }
 
-/** The key's own name, or null for the name of a person. */
+/** The key's own name, or null for the name of a user. */
 export function keyOfCaller(callerName: string): string | null {
   return callerName.startsWith(CALLER) ? callerName.slice(CALLER.length) : null;
 }
 
 const SOON_MS = 14 * 24 * 3_600_000;
 
-/** How near the end of a key is. */
+/** Whether and how soon a key expires. */
 export function expiryOf(expiresAt: Date | null, now: Date): "never" | "later" | "soon" | "expired" {
   if (!expiresAt) return "never";
   const left = expiresAt.getTime() - now.getTime();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ByteCache } from "./byteCache";
 
-test("hundreds of small entries fit where a few large ones do, and the least recently used goes first", () => {
+test("hundreds of small entries fit in place of a few large ones; the least recently used is evicted", () => {
   const cache = new ByteCache<number>(1_000);
   for (let key = 0; key < 100; key += 1) cache.keep(`${key}`, key, 10);
-  // One after the other, as visitors of a hundred events come: none may be missing.
+  // Requested one after another, as for the visitors of a hundred events: none may be evicted.
   for (let key = 0; key < 100; key += 1) expect(cache.get(`${key}`)).toBe(key);
   cache.get("0");
   cache.keep("large", 1, 500);
@@ -13,14 +13,14 @@ test("hundreds of small entries fit where a few large ones do, and the least rec
   expect(cache.get("99")).toBe(99);
 });
 
-test("an entry larger than all is kept alone", () => {
+test("an entry larger than the limit is kept as the only one", () => {
   const cache = new ByteCache<number>(100);
   cache.keep("a", 1, 60);
   cache.keep("b", 2, 500);
   expect([cache.get("a"), cache.get("b")]).toEqual([undefined, 2]);
 });
 
-test("entries count when their size is known; replaced and failed ones never do", async () => {
+test("entries count once their size is known; replaced and failed ones never do", async () => {
   const cache = new ByteCache<number>(100);
   let tell: (bytes: number) => void = () => {};
   const late = new Promise<number>((resolve) => {

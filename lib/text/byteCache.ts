@@ -1,4 +1,4 @@
-/** The most recently used entries whose sizes fit into so many bytes; the last one is kept even if it does not. */
+/** The most recently used entries whose sizes fit into the limit; the latest is kept even if it does not fit. */
 export class ByteCache<Entry> {
   readonly #kept = new Map<string, { entry: Entry; bytes: number }>();
   readonly #mostBytes: number;
@@ -17,7 +17,7 @@ export class ByteCache<Entry> {
     return kept.entry;
   }
 
-  /** A copy, so that entries can be changed on the way. */
+  /** A copy, so that entries can be changed during iteration. */
   entries(): [key: string, entry: Entry][] {
     return [...this.#kept].map(([key, { entry }]) => [key, entry]);
   }
@@ -27,7 +27,7 @@ export class ByteCache<Entry> {
     this.#kept.delete(key);
   }
 
-  /** An entry whose size is not known yet counts from when it is. */
+  /** An entry whose size is still a promise counts once it is known. */
   keep(key: string, entry: Entry, bytes: number | Promise<number>): void {
     this.delete(key);
     const kept = { entry, bytes: 0 };

@@ -1,4 +1,4 @@
-/** About what a value of records, lists, texts and numbers occupies in memory, for caches. */
+/** The approximate memory of a value of records, lists, texts and numbers, for caches. */
 export function byteSize(value: unknown): number {
   if (typeof value === "string") return 16 + 2 * value.length;
   if (typeof value !== "object" || value === null) return 8;

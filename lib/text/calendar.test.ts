@@ -12,7 +12,7 @@ const TALK = {
 /** The lines after unfolding. */
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, "").split("\r\n");
 
-test("an entry has its times in UTC, a stamp, and its texts escaped", () => {
+test("an entry has times in UTC, a stamp, and escaped texts", () => {
   const text = calendarOf("My visit", [{ ...TALK, place: "Hall 1\nStage", description: "By Zoë" }], NOW);
   expect(unfolded(text)).toEqual([
     "BEGIN:VCALENDAR",
@@ -35,7 +35,7 @@ test("an entry has its times in UTC, a stamp, and its texts escaped", () => {
   ]);
 });
 
-test("no line is longer than 75 bytes, none cuts a letter, and together they say the same", () => {
+test("no line is longer than 75 bytes, none splits a character, and unfolding restores them", () => {
   const title = `Ärger 🎪 `.repeat(30);
   const text = calendarOf("Öffentlich", [{ ...TALK, title }], NOW);
   for (const line of text.split("\r\n"))
@@ -44,7 +44,7 @@ test("no line is longer than 75 bytes, none cuts a letter, and together they say
   expect(text).not.toContain("\uFFFD");
 });
 
-test("what someone wrote cannot add lines of its own", () => {
+test("user text cannot add lines", () => {
   const text = calendarOf(
     "x",
     [{ ...TALK, title: "a\r\nATTENDEE:b\u0000", url: "https://a.example/\r\nX:1" }],
@@ -53,7 +53,7 @@ test("what someone wrote cannot add lines of its own", () => {
   expect(unfolded(text).filter((line) => /^(ATTENDEE|X:)/.test(line))).toEqual([]);
 });
 
-test("several entries are one file", () => {
+test("several entries are written to one file", () => {
   const text = calendarOf("x", [TALK, { ...TALK, uid: "2" }], NOW);
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);

@@ -27,7 +27,7 @@ describe("readRows", () => {
     });
   });
 
-  test("a column's own name wins over its synonym, which is then an unknown column", () => {
+  test("a column's own name takes precedence over its synonym, which is then an unknown column", () => {
     const [row] = read("stand,label\nB2,A1\n").rows;
     expect(row).toEqual({ row: 2, values: { label: "A1" }, rest: { stand: "B2" } });
   });
@@ -36,7 +36,7 @@ describe("readRows", () => {
     expect(read("label,x,status\nA1,, \n").rows[0]?.values).toEqual({ label: "A1" });
   });
 
-  test("every bad cell is reported by row and by the column as the file calls it; the good rows stand", () => {
+  test("reports every bad cell by row and by the file's column name, and keeps the good rows", () => {
     const { rows, errors } = read("Booth,X,status\nA1,1,sold\nA2,wide,lost\n,1,\n");
     expect(rows.map(({ values }) => values.label)).toEqual(["A1"]);
     expect(errors).toEqual([
@@ -46,7 +46,7 @@ describe("readRows", () => {
     ]);
   });
 
-  test("a file without required columns is refused with their headers, and with the columns it has", () => {
+  test("rejects a file without required columns, with their headers and with the columns it has", () => {
     expect(() => read("x,colour\n1,red\n")).toThrow(
       'The file has no column "label" (or "Booth", "Stand"); its columns are "x", "colour".',
     );
@@ -75,35 +75,35 @@ describe("cells", () => {
   });
 
   test.each(["", "abc", "0x10", "Infinity", "NaN", "1e400", "1 000", "1.2.3", "--1", "1,2,3"])(
-    "%j is no number",
+    "%j is not a number",
     (cell) => {
       expect(() => asNumber(cell)).toThrow(/not a number/);
     },
   );
 
-  test("1,500 has to be clarified, because it can be two numbers", () => {
+  test("1,500 is ambiguous and has to be clarified", () => {
     expect(() => asNumber("1,500")).toThrow(/write 1.500 or 1500/);
   });
 
-  test("in a file parted by semicolons the comma parts whole from tenths", () => {
+  test("in a file with semicolons the comma is the decimal separator", () => {
     const x = (text: string) => read(text).rows[0]?.values.x;
     expect(x("label;x\nA1;83,125\n")).toBe(83.125);
     expect(x("label;x\nA1;83.125\n")).toBe(83.125);
     expect(read('label,x\nA1,"83,125"\n').errors).toHaveLength(1);
   });
 
-  test("flags are read in every usual spelling and nothing else", () => {
+  test("flags are read in every usual spelling only", () => {
     expect(["1", "TRUE", "yes", "X"].map(asFlag)).toEqual([true, true, true, true]);
     expect(["0", "False", "no"].map(asFlag)).toEqual([false, false, false]);
     expect(() => asFlag("maybe")).toThrow(/neither yes nor no/);
   });
 
-  test("lists part at ; and |", () => {
+  test("lists are split at ; and |", () => {
     expect(asList("Food; Drinks|Tea;;")).toEqual(["Food", "Drinks", "Tea"]);
     expect(asList(" ")).toEqual([]);
   });
 
-  test("a list is read back as it was written, whatever its values hold", () => {
+  test("a list is read back unchanged, whatever its values contain", () => {
     const value = fc.string({ unit: fc.constantFrom("a", ";", "|", "\\", " ") });
     const values = fc.array(value.map((text) => text.trim()).filter((text) => text !== ""));
     fc.assert(

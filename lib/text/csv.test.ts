@@ -26,29 +26,29 @@ describe("readTable", () => {
     expect(read(text)).toMatchObject({ headers: ["label", "x"], rows: [{ row: 2, cells: ["A1", "2"] }] });
   });
 
-  test("a semicolon file may hold decimal commas, and a quoted header another delimiter", () => {
+  test("a semicolon file may contain decimal commas, and a quoted header another delimiter", () => {
     expect(read("label;price\nA1;1,50,2\n").rows[0]?.cells).toEqual(["A1", "1,50,2"]);
     expect(read('"x;y;z",label\n1,A1\n').headers).toEqual(["x;y;z", "label"]);
   });
 
-  test("the separator that the first line names is believed, and not every header is such a line", () => {
+  test("uses the separator declared in the first line, and does not mistake a header for it", () => {
     expect(read("sep=;\na,b,c;d\n1;2\n").headers).toEqual(["a,b,c", "d"]);
     expect(read("sep=,x\n1,2\n").headers).toEqual(["sep=", "x"]);
   });
 
-  test("a cell may hold quotes, delimiters and line ends", () => {
+  test("a cell may contain quotes, delimiters and line ends", () => {
     expect(read('a,b\n"say ""hi"", x","1\r\n2"\n').rows[0]?.cells).toEqual(['say "hi", x', "1\r\n2"]);
   });
 
-  test("rows are numbered as a spreadsheet numbers them, blank ones counted and left out", () => {
+  test("rows have the numbers of a spreadsheet; blank ones are counted and omitted", () => {
     expect(read("a\n1\n\n , \n2\n".replace(" , ", "  ")).rows.map(({ row }) => row)).toEqual([2, 5]);
   });
 
-  test("a short row is filled up", () => {
+  test("fills up a short row", () => {
     expect(read("a,b,c\n1\n").rows[0]?.cells).toEqual(["1", "", ""]);
   });
 
-  test("a row with more cells than the header is refused with both numbers", () => {
+  test("rejects a row with more cells than the header, with both numbers", () => {
     expect(() => read("a,b\n1,2\n1,2,3\n")).toThrow(refusal("csv_invalid", /Row 3 has 3 cells.* names 2/));
   });
 
@@ -73,7 +73,7 @@ describe("readTable", () => {
   });
 
   describe("limits (BO-08)", () => {
-    test("5 MiB and not a byte more", () => {
+    test("5 MiB and no byte more", () => {
       const file = bytes(`a\n${`${"x".repeat(1023)}\n`.repeat(5 * 1024)}`).slice(0, TABLE_LIMITS.bytes);
       expect(readTable(file).rows).toHaveLength(5 * 1024);
       expect(() => readTable(new Uint8Array(TABLE_LIMITS.bytes + 1))).toThrow(
@@ -81,20 +81,20 @@ describe("readTable", () => {
       );
     });
 
-    test("20,000 rows and not a row more", () => {
+    test("20,000 rows and no row more", () => {
       const rows = (count: number) => `a\n${"1\n".repeat(count)}`;
       expect(read(rows(20_000)).rows).toHaveLength(20_000);
       expect(() => read(rows(20_001))).toThrow(refusal("csv_too_large", /more than 20000 rows/));
     });
 
-    test("100 columns and not a column more, a million of them included", () => {
+    test("100 columns and no column more, even for a million", () => {
       const header = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join(",");
       expect(read(header(100)).headers).toHaveLength(100);
       expect(() => read(header(101))).toThrow(refusal("csv_too_large", /101 columns/));
       expect(() => read(",".repeat(999_999))).toThrow(refusal("csv_too_large", /1000000 columns/));
     });
 
-    test("32,767 characters in a cell and not one more", () => {
+    test("32,767 characters in a cell and no character more", () => {
       expect(read(`a\n${"x".repeat(32_767)}`).rows).toHaveLength(1);
       expect(() => read(`a\n1\n${"x".repeat(32_768)}`)).toThrow(
         refusal("csv_too_large", /cell of row 3 has 32768 characters; at most 32767/),
@@ -104,7 +104,7 @@ describe("readTable", () => {
   });
 });
 
-test("headers are the same when only case, blanks, _ and - differ", () => {
+test("headers are equal when only case, blanks, _ and - differ", () => {
   expect(new Set(["External ID", "external_id", "EXTERNAL-ID", "externalId"].map(headerKey)).size).toBe(1);
 });
 
@@ -114,7 +114,7 @@ describe("writeTable", () => {
     { header: "x", write: (item: { label: string; x?: number | null }) => item.x },
   ];
 
-  test("numbers stay numbers, absent values are empty, lines end as RFC 4180 says", () => {
+  test("numbers stay numbers, absent values are empty, lines end as in RFC 4180", () => {
     const items = [{ label: "A1", x: -3.5 }, { label: 'B,"2"', x: null }, { label: "C" }];
     expect(writeTable(columns, items)).toBe('label,x\r\nA1,-3.5\r\n"B,""2""",\r\nC,\r\n');
   });
@@ -134,17 +134,17 @@ describe("writeTable", () => {
     "＋1",
     "－1",
     " ＠x",
-  ])("%j gets an apostrophe, so that no spreadsheet runs it (EV-11)", (label) => {
+  ])("%j gets an apostrophe, so that no spreadsheet evaluates it (EV-11)", (label) => {
     const written = writeTable(columns, [{ label }]);
     expect(written.split("\r\n")[1]?.replace(/^"/, "")).toMatch(/^'/);
     expect(readTable(bytes(written)).rows[0]?.cells[0]).toBe(label);
   });
 
-  test.each(["O'Neill", "'quoted'", "a=b", "3-4"])("%j is written as it is", (label) => {
+  test.each(["O'Neill", "'quoted'", "a=b", "3-4"])("%j is written unchanged", (label) => {
     expect(writeTable(columns, [{ label }])).toBe(`label,x\r\n${label},\r\n`);
   });
 
-  test("what is written is read back as it was (EV-11)", () => {
+  test("written tables are read back unchanged (EV-11)", () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\0", "")),
       fc.string({
@@ -168,7 +168,7 @@ describe("writeTable", () => {
   });
 });
 
-test("what people open in a spreadsheet begins with a byte order mark, and is read back without it", () => {
+test("files for spreadsheets begin with a byte order mark, and are read back without it", () => {
   const written = writeSheet([{ header: "name", write: (name: string) => name }], ["Köln", "株式会社"]);
   expect(bytes(written).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   expect(readTable(bytes(written)).headers.length).toBe(1);

@@ -70,7 +70,7 @@ export function writeTable<Item>(
   return writeHeader(columns, delimiter) + writeRows(columns, items, delimiter);
 }
 
-/** For people: spreadsheets take a file for one of an old code page unless a byte order mark begins it. */
+/** For spreadsheets, which assume an old code page for a file without a byte order mark. */
 export function writeSheet<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
   return `\ufeff${writeTable(columns, items)}`;
 }

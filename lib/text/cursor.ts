@@ -15,7 +15,7 @@ export function writeCursor({ list, position }: Cursor): string {
   return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Null if this is no cursor. */
+/** Null if the text is not a cursor. */
 export function readCursor(text: string): Cursor | null {
   try {
     const base64 = text.replaceAll("-", "+").replaceAll("_", "/");

@@ -20,4 +20,4 @@ test.each([
     "Chrome (Linux)",
   ],
   ["curl/8.5.0", null],
-])("%s is called %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])("%s is named %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The browser and system of a User-Agent header, as they are called in every language: "Firefox (Windows)". */
+/** The browser and system of a User-Agent header, by their names in every language: "Firefox (Windows)". */
 export function deviceName(userAgent: string): string | null {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);

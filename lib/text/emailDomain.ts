@@ -1,4 +1,4 @@
-/** Where anybody can have an address, so no organisation can speak for all who do. */
+/** Public mail providers, whose domains belong to no organisation. */
 const PUBLIC = new Set(
   [
     "gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com rocketmail.com aol.com",
@@ -19,7 +19,7 @@ export function isPublicMailDomain(domain: string): boolean {
   return PUBLIC.has(domain);
 }
 
-/** In lower case; empty for what is no address. */
+/** In lower case; empty if the text is not an address. */
 export function domainOf(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "" : email.slice(at + 1).toLowerCase();
@@ -27,7 +27,7 @@ export function domainOf(email: string): string {
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A domain as the mail system writes it; null for what is none. People paste addresses and paths, too. */
+/** A domain in the form of the mail system; null if invalid. The text may be a pasted address or path. */
 export function mailDomain(text: string): string | null {
   const bare = text
     .trim()

@@ -9,7 +9,7 @@ const messagesOf = (schema: z.ZodType, input: unknown) => {
 
 const kindOf = (kind: string) => z.object({ kind: z.literal(kind) });
 
-describe("what is wrong is said with what would be right", () => {
+describe("names the fault and the expected value", () => {
   test.each<[string, z.ZodType, unknown]>([
     ["Fill in this field.", z.string(), undefined],
     ["Fill in this field.", z.string().min(1), ""],
@@ -34,7 +34,7 @@ describe("what is wrong is said with what would be right", () => {
     expect(messagesOf(schema, input)).toEqual([words]);
   });
 
-  test("a schema's own sentence goes before ours", () => {
+  test("a schema's own message takes precedence", () => {
     expect(messagesOf(z.string().max(3, "A code has three letters."), "four")).toEqual([
       "A code has three letters.",
     ]);

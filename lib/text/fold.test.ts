@@ -20,19 +20,19 @@ test.each([
   ["שָׁלוֹם", "שלום"],
   ["한국어", "한국어"],
   ["हिन्दी", "हिन्दी"],
-])("%j is compared as %j", (text, folded) => {
+])("%j is folded to %j", (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test("a precomposed and a decomposed letter are the same", () => {
+test("a precomposed and a decomposed letter are equal", () => {
   expect(fold("Caf\u00e9")).toBe(fold("Cafe\u0301"));
 });
 
-test("folding a folded text changes nothing", () => {
+test("folding twice changes nothing more", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)));
 });
 
-test("the case a text is typed in never matters", () => {
+test("upper and lower case never matter", () => {
   const words = ["Ærø", "groß", "İzmir", "Ελλάς", "Щука", "naïve"];
   for (const word of words) {
     expect(fold(word.toLowerCase())).toBe(fold(word));

@@ -1,4 +1,4 @@
-/** Letters without a Unicode decomposition that people type without diacritics or as two letters. */
+/** Letters without a Unicode decomposition that are often typed without diacritics or as two letters. */
 const SPELLED_OUT: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -31,7 +31,7 @@ const DIGIT = new RegExp(`[${DIGITS}]`, "g");
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/g;
 const HIRAGANA_TO_KATAKANA = 0x60;
 
-/** Normalises text for searching: no accents, no case, one spelling where people type several, single blanks. */
+/** Normalises text for searching: no accents, no case, one spelling where several are usual, single blanks. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")

@@ -3,7 +3,7 @@ import { ID_PREFIXES, looksLikeId } from "./ids";
 
 const random = "0123456789ABCDEFGHabcd";
 
-test.each(ID_PREFIXES)("%s and 22 characters or more is shaped like an id", (prefix) => {
+test.each(ID_PREFIXES)("%s and 22 characters or more looks like an id", (prefix) => {
   expect(looksLikeId(`${prefix}_${random}`)).toBe(true);
   expect(looksLikeId(`${prefix}_${random}efgh`)).toBe(true);
 });
@@ -15,10 +15,10 @@ test.each([
   ["an unknown prefix", `zzz_${random}`],
   ["other characters", `bth_${random.slice(1)}-`],
   ["something before it", `x bth_${random}`],
-])("%s is not shaped like an id", (_, text) => {
+])("%s does not look like an id", (_, text) => {
   expect(looksLikeId(text)).toBe(false);
 });
 
-test("spaces around an id do not hide it", () => {
+test("spaces around an id do not matter", () => {
   expect(looksLikeId(` bth_${random}\n`)).toBe(true);
 });

@@ -66,10 +66,10 @@ export function looksLikeId(text: string): boolean {
   return ID_SHAPE.test(text.trim());
 }
 
-/** The sandbox of an organisation is one itself, and every record of it is known by the id of its organisation. */
+/** The sandbox of an organisation is an organisation itself, and all its records have that organisation's id. */
 export function isSandbox(organisationId: string): boolean {
   return organisationId.startsWith("sbx_");
 }
 
-/** What documents and public pages of a sandbox say, in every language. */
+/** The mark on documents and public pages of a sandbox, in every language. */
 export const TEST = "TEST";

@@ -4,8 +4,8 @@ const MAX_DEPTH = 32;
 
 /**
  * All valid JSON that cannot be stored contains one of these: escapes may encode NUL or half a surrogate pair, long
- * numbers may be infinite, and `__proto__` reaches the prototype of every object. The exponent follows a digit, or ids
- * such as "edge123" would match.
+ * numbers may be infinite, and `__proto__` reaches the prototype of every object. The exponent must follow a digit,
+ * or ids such as "edge123" would match.
  */
 const SUSPECT = /\\u|__proto__|\d[eE]\+?\d{3}|\d{200}/;
 
@@ -61,7 +61,7 @@ function storable(value: unknown, path: string): unknown {
   return value;
 }
 
-/** NUL cannot be stored as text; half of a surrogate pair is replaced, as the standard says. */
+/** NUL cannot be stored as text; half of a surrogate pair is replaced, as the standard requires. */
 export function storableText(text: string, path: string): string {
   if (text.includes("\0")) throw invalid(path, "This text contains a NUL character.");
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");

@@ -14,7 +14,7 @@ const ROUNDS: readonly ((target: Target) => readonly string[])[] = [
   ({ also }) => also,
 ];
 
-/** Accents are often lost between programs. */
+/** Accents are often lost when data moves between programs. */
 const wordKey = (word: string) => fold(headerKey(word));
 
 /** Each target is assigned once. */

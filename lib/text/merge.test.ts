@@ -59,7 +59,7 @@ describe("mergeSettings", () => {
     ['{"__proto__":{"admin":true}}', "settings.__proto__"],
     ['{"a":{"constructor":1}}', "settings.a.constructor"],
     ['{"a":[{"prototype":null}]}', "settings.a[0].prototype"],
-  ])("refuses %s and names the place", (json, path) => {
+  ])("rejects %s and names its path", (json, path) => {
     expect(() => mergeSettings({}, JSON.parse(json))).toThrow(
       expect.objectContaining({
         code: "validation_error",
@@ -69,13 +69,13 @@ describe("mergeSettings", () => {
     expect(Object.prototype).not.toHaveProperty("admin");
   });
 
-  test("goes 16 levels deep and not 17", () => {
+  test("allows 16 levels and rejects 17", () => {
     const nested = (depth: number): Settings => (depth === 1 ? {} : { a: nested(depth - 1) });
     expect(mergeSettings({}, nested(16))).toEqual(nested(16));
     expect(() => mergeSettings({}, nested(17))).toThrow(/at most 16 levels/);
   });
 
-  test("refuses what would grow past 256 KiB, and says both numbers", () => {
+  test("rejects a result above 256 KiB, with both numbers", () => {
     const half = "x".repeat(200 * 1024);
     const before = mergeSettings({}, { a: half });
     expect(() => mergeSettings(before, { b: half })).toThrow(/262144 bytes; these take 4096\d\d/);

@@ -3,7 +3,7 @@ import { asMoment } from "./moment";
 
 const read = (cell: string, timezone = "Europe/Berlin") => asMoment(timezone)(cell).toISOString();
 
-describe("SE-01: times of a table are kept in UTC", () => {
+describe("SE-01: times of a table are converted to UTC", () => {
   test.each([
     ["2027-05-04 09:00", "2027-05-04T07:00:00.000Z"],
     ["2027-01-04T09:00", "2027-01-04T08:00:00.000Z"],
@@ -18,7 +18,7 @@ describe("SE-01: times of a table are kept in UTC", () => {
     expect(read(cell)).toBe(utc);
   });
 
-  test("on the days on which the clocks change, before and after", () => {
+  test("on days of a clock change, before and after it", () => {
     expect(read("2027-03-28 01:59")).toBe("2027-03-28T00:59:00.000Z");
     expect(read("2027-03-28 03:00")).toBe("2027-03-28T01:00:00.000Z");
     expect(read("2027-10-31 01:59")).toBe("2027-10-30T23:59:00.000Z");
@@ -29,7 +29,7 @@ describe("SE-01: times of a table are kept in UTC", () => {
     ["Europe/Berlin", "2027-10-31 02:30", "2027-10-31T00:30:00.000Z"],
     ["America/New_York", "2027-11-07 01:30", "2027-11-07T05:30:00.000Z"],
     ["Pacific/Auckland", "2027-04-04 02:30", "2027-04-03T13:30:00.000Z"],
-  ])("in %s an hour that comes twice is the first one", (timezone, cell, utc) => {
+  ])("in %s an hour that occurs twice is the first one", (timezone, cell, utc) => {
     expect(read(cell, timezone)).toBe(utc);
   });
 
@@ -37,11 +37,11 @@ describe("SE-01: times of a table are kept in UTC", () => {
     ["Europe/Berlin", "2027-03-28 02:30", "2027-03-28T01:30:00.000Z"],
     ["America/New_York", "2027-03-14 02:30", "2027-03-14T07:30:00.000Z"],
     ["Pacific/Auckland", "2027-09-26 02:30", "2027-09-25T14:30:00.000Z"],
-  ])("in %s an hour that never comes is the one after", (timezone, cell, utc) => {
+  ])("in %s a skipped hour counts as the one after", (timezone, cell, utc) => {
     expect(read(cell, timezone)).toBe(utc);
   });
 
-  test("in zones far from UTC", () => {
+  test("in time zones far from UTC", () => {
     expect(read("2027-05-04 09:00", "Pacific/Kiritimati")).toBe("2027-05-03T19:00:00.000Z");
     expect(read("2027-05-04 09:00", "America/St_Johns")).toBe("2027-05-04T11:30:00.000Z");
   });
@@ -56,6 +56,6 @@ test.each([
   "2027-13-01 09:00",
   "2027-05-04 24:00",
   "0027-05-04 09:00",
-])('SE-01: "%s" is asked back', (cell) => {
+])('SE-01: "%s" is rejected', (cell) => {
   expect(() => read(cell)).toThrow(/is not a time/);
 });

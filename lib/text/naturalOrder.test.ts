@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { naturalKey } from "./naturalOrder";
 
-it("puts labels in the order of their numbers", () => {
+it("sorts labels by their numbers", () => {
   const labels = [
     "1.a9",
     "1.a10",
@@ -21,7 +21,7 @@ it("puts labels in the order of their numbers", () => {
   expect(shuffled.toSorted((one, other) => (naturalKey(one) < naturalKey(other) ? -1 : 1))).toEqual(labels);
 });
 
-it("takes numbers beyond all measure", () => {
+it("sorts numbers of any length", () => {
   const long = "9".repeat(40);
   expect(naturalKey(long) < naturalKey(`${long}a`)).toBe(true);
   expect(naturalKey("9") < naturalKey(long)).toBe(true);

@@ -8,7 +8,7 @@ const LETTER_BEFORE_A = "A".charCodeAt(0) - 1;
 
 const AS_COUNTED = new Intl.Collator("en", { numeric: true });
 
-/** Compares numbers of booths as people count. */
+/** Compares booth numbers in natural order. */
 export function asCounted(one: string, other: string): number {
   return AS_COUNTED.compare(one, other);
 }

@@ -10,6 +10,6 @@ test.each([
   ["exhibitor", "exhibitorId"],
   ["page", null],
   ["", "q"],
-])("%s means %s", (word, known) => {
+])("%s is corrected to %s", (word, known) => {
   expect(nearestWord(word, KNOWN)).toBe(known);
 });

@@ -16,7 +16,7 @@ test.each([
   expect(numberFrom(text)).toBe(number);
 });
 
-test.each(["", "-", ".", "abc", "3 m", "1-2", "1e3", "Infinity", "1,2.3,4"])("%j is no number", (text) => {
+test.each(["", "-", ".", "abc", "3 m", "1-2", "1e3", "Infinity", "1,2.3,4"])("%j is not a number", (text) => {
   expect(numberFrom(text)).toBeNull();
 });
 
@@ -28,10 +28,10 @@ test.each([
   ["-2*3", -6],
   ["10 - -2", 12],
   ["1.234,5 + 0.5", 1235],
-])("%j comes to %d", (text, number) => {
+])("%j is evaluated to %d", (text, number) => {
   expect(reckoned(text)).toBe(number);
 });
 
-test.each(["", "3+", "+", "3/0", "2 apples", "3 + x", "(1+2)"])("%j comes to nothing", (text) => {
+test.each(["", "3+", "+", "3/0", "2 apples", "3 + x", "(1+2)"])("%j has no result", (text) => {
   expect(reckoned(text)).toBeNull();
 });

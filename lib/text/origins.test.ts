@@ -12,13 +12,13 @@ test.each([
   ["https://fair.*", null],
   ["data:text/html,x", null],
   ["fair.example", null],
-])("%s names the origin %s", (address, origin) => expect(originOf(address)).toBe(origin));
+])("%s has the origin %s", (address, origin) => expect(originOf(address)).toBe(origin));
 
-it("lets every page in when nothing is named", () => {
+it("allows every page if the list is empty", () => {
   expect(allowsOrigin([], "https://anybody.example")).toBe(true);
 });
 
-it("lets nobody in by a list of nonsense", () => {
+it("allows none if the list has only invalid entries", () => {
   expect(allowsOrigin(["nonsense"], "https://anybody.example")).toBe(false);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ["http://fair.example", false],
   ["https://fair.example:8443", false],
   ["https://fair.example.evil.test", false],
-])("of the pages named, %s is one: %s", (origin, isAllowed) => {
+])("with an allow list, %s is allowed: %s", (origin, isAllowed) => {
   expect(allowsOrigin(["https://fair.example/plan", "https://*.city.example"], origin)).toBe(isAllowed);
 });
 
-it("reads what settings hold, whatever that is", () => {
+it("reads settings with any content", () => {
   expect(allowedOriginsOf({})).toEqual([]);
   expect(allowedOriginsOf({ embed: null })).toEqual([]);
   expect(allowedOriginsOf({ embed: { allowedOrigins: "https://a.test" } })).toEqual([]);

@@ -15,7 +15,7 @@ export function allowsOrigin(allowed: readonly string[], origin: string): boolea
   return allowed.length === 0 || patterns.some((pattern) => matches(pattern, origin));
 }
 
-/** The origins in a fair's settings. Settings may contain anything, so only texts are used. */
+/** The origins in an event's settings. Settings may contain anything, so only texts are used. */
 export function allowedOriginsOf(settings: { [name: string]: unknown }): string[] {
   const { embed } = settings as { embed?: { allowedOrigins?: unknown } | null };
   const named = embed?.allowedOrigins;

@@ -9,7 +9,7 @@ describe("ownAddress (AU-09)", () => {
     ["events?level=2#hall", `${ORIGIN}/events?level=2#hall`],
     [`${ORIGIN}/e/fair`, `${ORIGIN}/e/fair`],
     ["HTTPS://PLANS.example.org:443/x", `${ORIGIN}/x`],
-  ])("%s is ours", (input, address) => {
+  ])("%s is allowed", (input, address) => {
     expect(ownAddress(input, ORIGIN)).toBe(address);
   });
 
@@ -27,7 +27,7 @@ describe("ownAddress (AU-09)", () => {
     "javascript:alert(1)",
     "data:text/html,hi",
     "https://",
-  ])("%j leads elsewhere", (input) => {
+  ])("%j is not on our origin", (input) => {
     expect(ownAddress(input, ORIGIN)).toBeNull();
   });
 });

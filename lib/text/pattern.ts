@@ -123,17 +123,20 @@ class Reader {
   }
 }
 
-/** An abbreviation at the end of a sentence, as in "10 kr." or "2026 р.", is its full stop, too. Marks may follow it. */
+/**
+ * The dot of an abbreviation at the end of a sentence, as in "10 kr." or "2026 р.", is also its full stop. Marks may
+ * follow it.
+ */
 const ENDS_IN_STOP = /[^.]\.[\u200e\u200f\u2069]*$/;
 const FULL_STOP = /^\.(?!\.)/;
 
 const FROM_RIGHT = /^(ar|he)\b/;
-/** Between these, a value keeps its own direction: without them, "2.D08" in Arabic text is shown as "D08.2". */
+/** A value between these marks keeps its own direction: without them, "2.D08" in Arabic text is shown as "D08.2". */
 const [ISOLATE, END] = ["\u2068", "\u2069"];
 
 /**
- * Names for a list that becomes a value of a pattern. In a text from right to left each name keeps its own direction,
- * and the list runs as the text does, also where its first name is Latin.
+ * Names for a list that becomes a value of a pattern. In right-to-left text each name keeps its own direction, and
+ * the list follows that of the text, even if its first name is Latin.
  */
 export function namesInList(names: readonly string[], language: string): string[] {
   if (!FROM_RIGHT.test(language)) return [...names];

@@ -1,4 +1,4 @@
-/** PostgreSQL regular expressions that find a person in text. */
+/** PostgreSQL regular expressions that find a person's address or name in text. */
 
 const SHORTEST_NAME = 5;
 

@@ -22,19 +22,19 @@ const KNOWN = [
 ];
 const found = (query: string, limit = 10) => findPlaces(KNOWN, query, limit).map(({ address }) => address);
 
-describe("a place is found", () => {
-  test("by its name in any case and without its accents, and by what it calls itself", () => {
+describe("finds a place", () => {
+  test("by its name in any case and without accents, and by its local name", () => {
     expect(found("lodz")).toEqual(["Łódź, Poland PL"]);
     expect(found("MÜNCHEN")).toEqual(found("munich"));
     expect(found("munchen")).toHaveLength(1);
   });
 
-  test("the one of that very name before larger ones, the larger of two first", () => {
+  test("with an exact name before larger ones, and the larger of two first", () => {
     expect(found("paris")).toEqual(["Paris, France FR", "Paris, United States US", "New Paris, France FR"]);
     expect(found("frankfurt")[0]).toMatch(/Main/);
   });
 
-  test("by the beginnings of its words and its country, in any order", () => {
+  test("by prefixes of its words and its country, in any order", () => {
     expect(found("frank mai deutsch")).toEqual(["Frankfurt am Main, Germany Deutschland DE"]);
     expect(found("Paris, FR")).toEqual(["Paris, France FR", "New Paris, France FR"]);
     expect(found("aris")).toEqual([]);
@@ -45,7 +45,7 @@ describe("a place is found", () => {
     expect(found("Łódź, Atlantis")).toEqual([]);
   });
 
-  test("and nothing is found by signs alone, nor more than were requested", () => {
+  test("but nothing for punctuation only, and no more than requested", () => {
     expect(found(" ,;%_ ")).toEqual([]);
     expect(found("")).toEqual([]);
     expect(found("paris", 1)).toHaveLength(1);

@@ -8,7 +8,7 @@ export type Place = { name: string; address: string; lat: number; lng: number; k
 /** A place prepared for searching. */
 export type KnownPlace = {
   place: Place;
-  /** All folded names; the first is the main one. */
+  /** All folded names; the main one comes first. */
   names: string[];
   /** Folded words to search in, each preceded by a blank. */
   words: string;
@@ -24,8 +24,8 @@ export function searchableWords(...texts: string[]): string {
 }
 
 /**
- * Places whose words begin with the words of the query. Unknown words at the front are dropped: of "Gate 5, Harbour
- * Street, Hamburg" remains Hamburg.
+ * Places whose words begin with the words of the query. Unknown words at the front are dropped: "Gate 5, Harbour
+ * Street, Hamburg" finds Hamburg.
  */
 export function findPlaces(known: readonly KnownPlace[], query: string, limit: number): Place[] {
   const parts = query.split(",").map((part) => searchableWords(part).trim());

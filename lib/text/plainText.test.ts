@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainText } from "./plainText";
 import { cleanRichText } from "./richText";
 
-test("signs are what they stand for, paragraphs and points are lines, and markup is gone", () => {
+test("decodes entities, writes paragraphs and list items as lines, and removes markup", () => {
   const clean = cleanRichText(`<p>Akku & Acker <b>weaves</b> "rugs"</p><ul><li>5 < 7</li><li>wool</li></ul>`);
   expect(plainText(clean)).toBe('Akku & Acker weaves "rugs"\n• 5 < 7\n• wool');
   expect(plainText("<p>Has</p><ul><li><p>wool</p></li><li><p>silk</p></li></ul>")).toBe(

@@ -8,12 +8,12 @@ const IN_TEXT: readonly [RegExp, string][] = [
   [/([?&][^?&=\s]{0,30}(?:token|secret|password|code|signature)=)[^&\s"']{1,2000}/gi, `$1${HIDDEN}`],
 ];
 
-/** For log lines and error reports: no secret is in a text, whoever wrote it. */
+/** Removes secrets from any text of log lines and error reports. */
 export function redactText(text: string): string {
   return IN_TEXT.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text);
 }
 
-/** The same for a named value; names of secrets hide their whole value. */
+/** The same for a named value; the whole value is redacted if the name is that of a secret. */
 export function redactValue(name: string, value: unknown): unknown {
   if (value === null || value === undefined || typeof value === "boolean" || typeof value === "number")
     return value;
@@ -21,7 +21,7 @@ export function redactValue(name: string, value: unknown): unknown {
   return typeof value === "string" ? redactText(value) : value;
 }
 
-/** JSON without secrets, and whether it had none. Null if it is no JSON. */
+/** JSON without secrets, and whether it contained none. Null if it is not JSON. */
 export function redactedJson(text: string): { text: string; isExact: boolean } | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -9,7 +9,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedAttributes: { a: ["href", "rel"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  // Maps large headings to the smallest ones, because they are part of a larger page.
+  // Maps large headings to the smallest ones, because the text is part of a larger page.
   transformTags: {
     h1: "h2",
     h5: "h4",

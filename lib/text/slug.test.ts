@@ -17,11 +17,11 @@ describe("slugify", () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test("cuts a long name where no hyphen is left at the end", () => {
+  test("leaves no hyphen at the end of a shortened name", () => {
     expect(slugify(`${"a".repeat(79)} bc`)).toBe("a".repeat(79));
   });
 
-  test("whatever the name, the slug is one we would accept", () => {
+  test("returns a valid slug for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
         expect(slugProblem(slugify(name))).toBeNull();
@@ -46,7 +46,7 @@ describe("slugProblem (EV-02)", () => {
     ["e", /our own addresses/],
     ["new", /our own addresses/],
     ["evt_0123456789abcdefABCDEF", /shaped like an id/],
-  ])("refuses %j", (slug, reason) => {
+  ])("rejects %j", (slug, reason) => {
     expect(slugProblem(slug)).toMatch(reason);
   });
 });
@@ -58,7 +58,7 @@ describe("nextSlug", () => {
     expect(nextSlug("fair", new Set(["fair", "fair-2", "fair-3"]))).toBe("fair-4");
   });
 
-  test("has room for the number when the base fills all 80 characters", () => {
+  test("shortens a base of 80 characters to make room for the number", () => {
     const base = "x".repeat(80);
     expect(nextSlug(base, new Set([base]))).toBe(`${"x".repeat(78)}-2`);
   });

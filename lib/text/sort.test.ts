@@ -3,7 +3,7 @@ import { readSort, writeSort } from "./sort";
 
 const FIELDS = ["name", "updatedAt"] as const;
 
-test("fields are read in their order, and a minus counts down", () => {
+test("fields are read in order, and a minus means descending", () => {
   expect(readSort("name, -updatedAt", FIELDS)).toEqual({
     sort: [
       { field: "name", descending: false },
@@ -12,12 +12,12 @@ test("fields are read in their order, and a minus counts down", () => {
   });
 });
 
-test("what is not a field is named as it was written", () => {
+test("an unknown field is reported as it was written", () => {
   expect(readSort("name,-notes", FIELDS)).toEqual({ unknown: "-notes" });
   expect(readSort("", FIELDS)).toEqual({ unknown: "" });
 });
 
-test("what is written is read again", () => {
+test("reads back what was written", () => {
   const sort = [
     { field: "updatedAt", descending: true },
     { field: "name", descending: false },

@@ -23,7 +23,7 @@ test.each([
   expect(languageFitting(tag, KNOWN)).toBe(language);
 });
 
-test("a list with one Chinese of its own is met by that one alone", () => {
+test("a list with only one Chinese variant matches that one only", () => {
   expect(languageFitting("zh-TW", ["zh-Hans"])).toBeUndefined();
   expect(languageFitting("zh-TW", ["zh"])).toBe("zh");
 });

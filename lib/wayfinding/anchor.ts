@@ -198,7 +198,7 @@ export class Anchors {
   }
 }
 
-/** Ending where the edge ends is beside it. */
+/** Whether the line from the entry to the anchor crosses the edge; touching one of its ends does not count. */
 function isSteppedOver({ from, to }: Segment, entry: Point, anchor: Point): boolean {
   const side = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
   const areApart = (one: number, other: number) => one * other < -1e-9;

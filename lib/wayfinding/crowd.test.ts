@@ -83,7 +83,7 @@ describe("a quiet route", () => {
     expect(routed({ busy: both(4, 1) }).drawn).toBe(PAST_D);
   });
 
-  test("does not take the shorter line over open floor that generated aisles allow", () => {
+  test("does not take the shorter line over open floor of generated aisles", () => {
     const { plan } = draw(WIDE, { bare: true });
     let count = 0;
     const newId = () => `${count++}`;
@@ -117,7 +117,7 @@ describe("a quiet route", () => {
     expect(quiet.durationSeconds).toBe(routed({ to: "C" }).durationSeconds);
   });
 
-  test("knows the crowd of points too, and ignores places that the plan does not have", () => {
+  test("counts busy points too, and ignores places that are missing from the plan", () => {
     const busy: BusyPlace[] = [
       ["point:level0:7.5,2.5", 4],
       ["booth:gone", 4],
@@ -126,7 +126,7 @@ describe("a quiet route", () => {
     expect(routed({ busy }).drawn).toBe(PAST_D);
   });
 
-  test("says whether it was one", () => {
+  test("reports whether the route is quiet", () => {
     expect([routed().quiet, routed({ busy: [] }).quiet, routed({ busy: CROWD }).quiet]).toEqual([
       false,
       false,
@@ -135,7 +135,7 @@ describe("a quiet route", () => {
   });
 });
 
-test("a crowd is that of the hour at the event", () => {
+test("uses the crowd of the current hour in the event's time zone", () => {
   const crowds = { timezone: "Europe/Berlin", hours: { 0: [["booth:A", 1]], 11: [["booth:B", 2]] } } as const;
   expect(crowdAt(crowds, Date.parse("2026-07-01T09:59:59Z"))).toEqual([["booth:B", 2]]);
   expect(crowdAt(crowds, Date.parse("2026-07-01T10:00:00Z"))).toEqual([]);

@@ -48,7 +48,7 @@ function steps(plan: Plan, request: RouteRequest, exhibitors: GuideExhibitor[] =
 }
 
 describe("directions", () => {
-  test("walked blindly, by their own turns and distances, end within two metres of the goal", () => {
+  test("followed by turns and distances only, end within two metres of the goal", () => {
     const { plan } = draw(HALL);
     const labels = plan.booths.map(({ label }) => label);
     const chance = seeded(1);
@@ -60,7 +60,7 @@ describe("directions", () => {
     }
   });
 
-  test("begin with setting off, end with arriving, and cover the whole way", () => {
+  test("begin with departing, end with arriving, and cover the whole route", () => {
     const { plan } = draw(HALL);
     const route = new Wayfinder(plan).route({ from: "A", to: "I" });
     expect(route.steps[0]!.kind).toBe("depart");
@@ -70,7 +70,7 @@ describe("directions", () => {
     expect(metres).toBeCloseTo(route.distanceM, 1);
   });
 
-  test("say on which side the place is", () => {
+  test("state the side on which the place is", () => {
     const plan = draw(`
       A..........
       .....B.....
@@ -87,7 +87,7 @@ describe("directions", () => {
     expect(west[0]!.text).toBe("15 ft auf „Main Street“ entlanggehen.");
   });
 
-  test("name the passage and the level it leads to", () => {
+  test("name the passage and its destination level", () => {
     const { plan } = draw(["A...1", "B...1"], { passageKind: "elevator" });
     const ride = steps(plan, { from: "A", to: "B" }).find(({ kind }) => kind === "transition")!;
     expect(ride.text).toBe("Take the lift 1 to Floor 1.");
@@ -104,7 +104,7 @@ describe("directions", () => {
     ],
     ["Lift 2", "Take the lift 2 to Floor 1.", "エレベーター2でFloor 1へ行きます。"],
     ["Lift", "Take the lift to Floor 1.", "エレベーターでFloor 1へ行きます。"],
-  ])("say the name of the passage %s where it fits", (name, english, japanese) => {
+  ])("include the name of the passage %s where it fits", (name, english, japanese) => {
     const { plan } = draw(["A...1", "B...1"], { passageKind: "elevator" });
     plan.passages = plan.passages.map((passage) => ({ ...passage, name }));
     const textIn = (language: Language) =>
@@ -113,7 +113,7 @@ describe("directions", () => {
     expect(textIn("ja")).toBe(japanese);
   });
 
-  test("turn at what visitors see: a featured exhibitor before any other, and only what is in sight", () => {
+  test("mention landmarks: a featured exhibitor before any other, and only what is visible", () => {
     const { plan } = draw(HALL);
     plan.booths = plan.booths.map((booth) =>
       booth.label === "F" ? { ...booth, exhibitorIds: ["exh_acme"] } : booth,
@@ -131,7 +131,7 @@ describe("directions", () => {
   });
 });
 
-test("a point of interest is a place to turn at, whatever word its icon is", () => {
+test("mention a point of interest as a landmark, whatever its icon", () => {
   const { plan } = draw(HALL);
   const corner = (x: number, y: number) => ({
     ...{ id: `el_${x}_${y}`, levelId: "level0", kind: "poi" as const, translations: {} },
@@ -161,8 +161,8 @@ describe("turns", () => {
   });
 });
 
-describe("words", () => {
-  test("round distances kindly, in metres and in feet", () => {
+describe("wording", () => {
+  test("rounds distances, in metres and in feet", () => {
     expect([0.2, 7.4, 33, 248, 1240].map((metres) => sayDistance(metres, "en", "m"))).toEqual([
       "1 m",
       "7 m",
@@ -175,14 +175,14 @@ describe("words", () => {
   });
 
   test.each(Object.keys(LANGUAGES) as Language[])(
-    "end with one stop at the most, whatever the unit ends with: %s",
+    "ends with one full stop, even after a unit with a dot: %s",
     (language) => {
       const values = { place: "A1", distance: sayDistance(10, language, "m"), aisle: "none", aisleName: "" };
       expect(say(language, "depart", values)).not.toMatch(/\.\.$/);
     },
   );
 
-  test("are chosen by the tag of a language, English where there are none", () => {
+  test("is chosen by language tag, English by default", () => {
     expect([languageFor("de-AT"), languageFor("EN"), languageFor("xx"), languageFor(null)]).toEqual([
       "de",
       "en",
@@ -191,7 +191,7 @@ describe("words", () => {
     ]);
   });
 
-  test("follow the script of a Chinese region", () => {
+  test("follows the script of a Chinese region", () => {
     expect(["zh", "zh-CN", "zh-TW", "zh-Hant-HK"].map(languageFor)).toEqual([
       "zh-Hans",
       "zh-Hans",
@@ -200,7 +200,7 @@ describe("words", () => {
     ]);
   });
 
-  test("are put where the pattern of the language wants them", () => {
+  test("follows the word order of the language's pattern", () => {
     const pattern = "{side, select, left {{place} is left} other {at {place}}}!";
     expect(fillPattern(pattern, { side: "left", place: "A1" })).toBe("A1 is left!");
     expect(fillPattern(pattern, { side: "none", place: "A1" })).toBe("at A1!");

@@ -30,7 +30,7 @@ function hall(edges: AisleEdge[]): Plan {
 
 const AISLES = [edge(0, 0, 1), edge(1, 1, 2), edge(2, 1, 3)];
 
-test("the way to the nearest exit is measured along the aisles, with the few steps to them", () => {
+test("the distance to the nearest exit is measured along the aisles, including the steps to them", () => {
   const plan = hall(AISLES);
   const one = waysOut(plan, [exit(0, 6)]).distances;
   expect(one.get("bth_A1")).toBeLessThan(5);
@@ -39,14 +39,14 @@ test("the way to the nearest exit is measured along the aisles, with the few ste
   expect(waysOut(plan, [exit(0, 6), exit(60, 6)]).distances.get("bth_B1")).toBeLessThan(5);
 });
 
-test("a one-way street is walked against its arrow on the way out, a closed aisle is not walked", () => {
+test("an escape route may go against a one-way edge, but not along a closed aisle", () => {
   const away = [{ ...edge(0, 0, 1), bidirectional: false }, edge(1, 1, 2)];
   expect(waysOut(hall(away), [exit(0, 6)]).distances.get("bth_B1")).toBeLessThan(62);
   const closed = [{ ...edge(0, 0, 1), closed: true }, edge(1, 1, 2)];
   expect(waysOut(hall(closed), [exit(0, 6)]).distances.get("bth_B1")).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("an aisle with one way out is a dead end, with an exit at its end it is none", () => {
+test("an aisle with one way out is a dead end, but not with an exit at its end", () => {
   const plan = hall(AISLES);
   const deadEnds = (exits: PlanElement[]) =>
     waysOut(plan, exits).deadEnds.map(({ metres, edges }) => [Math.round(metres), edges.map(({ id }) => id)]);
@@ -54,7 +54,7 @@ test("an aisle with one way out is a dead end, with an exit at its end it is non
   expect(deadEnds([exit(0, 6), exit(60, 6), exit(30, 26)])).toEqual([]);
 });
 
-test("a chain of aisles behind one way out is one dead end, as long as its longest branch", () => {
+test("a chain of aisles with one way out is one dead end, as long as its longest branch", () => {
   const nodes = [
     node(0, 0, 6),
     node(1, 30, 6),
@@ -68,7 +68,7 @@ test("a chain of aisles behind one way out is one dead end, as long as its longe
   expect(deadEnds.map(({ metres, edges: own }) => [Math.round(metres), own.length])).toEqual([[30, 3]]);
 });
 
-test("a part of the network without any exit is no dead end, because nobody is led there", () => {
+test("a part of the network without an exit is no dead end, because no route leads there", () => {
   const { deadEnds } = waysOut(hall([edge(0, 0, 1)]), [exit(60, 6)]);
   expect(deadEnds).toEqual([]);
 });

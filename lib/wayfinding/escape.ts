@@ -5,12 +5,12 @@ import { Ground } from "./ground";
 import { type Network, networkOf, WALKING_SPEED } from "./network";
 import { Pathfinder } from "./pathfinder";
 
-/** The ways out of a plan, along its network. */
+/** Escape routes of a plan along its network. */
 export type Ways = { distances: Map<string, number>; deadEnds: DeadEnd[] };
 
 /**
- * Metres on foot from each booth to the nearest exit, and the aisles with one way out. Lifts are not used on the way
- * out; stairs count as far as one would walk in their time.
+ * Metres on foot from each booth to the nearest exit, and the aisles with one way out. Lifts are not used for escape;
+ * stairs count as the distance that is walked in the same time.
  */
 export function waysOut(plan: Plan, exits: readonly PlanElement[]): Ways {
   if (plan.nodes.length === 0 || exits.length === 0) return { distances: new Map(), deadEnds: [] };
@@ -53,8 +53,8 @@ type Branch = { metres: number; edges: ReadonlySet<number> };
 const NO_BRANCH: Branch = { metres: 0, edges: new Set() };
 
 /**
- * Takes away ends of the network again and again, except beside exits. What goes has one way out; the branches that
- * hang on what stays are the dead ends.
+ * Removes dead ends of the network repeatedly, except beside exits. Removed edges have one way out; the branches
+ * attached to the remaining network are the dead ends.
  */
 function deadEndsOf(network: Network, metric: Float64Array, besideExits: ReadonlySet<number>): DeadEnd[] {
   const neighbours = network.nodeIds.map(() => new Map<number, number>());
@@ -93,7 +93,7 @@ function deadEndsOf(network: Network, metric: Float64Array, besideExits: Readonl
   });
 }
 
-/** Passages are no edges. */
+/** Passages are not edges. */
 function edgeOf(network: Network, arc: number): number[] {
   const way = network.way[arc] ?? -1;
   return way >= 0 ? [way] : [];

@@ -5,12 +5,12 @@ import { elementRing } from "./solids";
 
 const EXIT_ICONS: readonly unknown[] = ["exit", "emergency_exit"];
 
-/** A way into the fair; a door between its rooms is none. */
+/** An entrance to the event; doors between its rooms are not entrances. */
 export function isEntrance({ kind, props }: Pick<PlanElement, "kind" | "props">): boolean {
   return kind === "entrance" && props.inner !== true;
 }
 
-/** A way out of the fair. */
+/** An exit of the event. */
 export function isExit(element: Pick<PlanElement, "kind" | "props">): boolean {
   return isEntrance(element) || (element.kind === "poi" && EXIT_ICONS.includes(element.props.icon));
 }

@@ -137,7 +137,7 @@ function quickest(ways: readonly Way[], start: string): Map<string, { seconds: n
 }
 
 describe("the network in GeoJSON", () => {
-  test("joins exactly what a route joins, in the same time", () => {
+  test("joins the same points as routes do, in the same time", () => {
     fc.assert(
       fc.property(networks, fc.constantFrom(...bays), (drawn, start) => {
         const fair = fairOf(drawn);
@@ -162,7 +162,7 @@ describe("the network in GeoJSON", () => {
     );
   });
 
-  test("tells the time of closures, doors in the coordinates of their element, and companies by name", () => {
+  test("includes times of closures, doors in the coordinates of their element, and names of companies", () => {
     const fair = fairOf({ edges: [], transitions: [] });
     const [level] = fair.levels;
     const room = {

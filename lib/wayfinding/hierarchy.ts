@@ -24,7 +24,7 @@ export class Hierarchy {
   readonly down: Int32Array;
   /** The link of each arc of the network. */
   readonly linkOf: Int32Array;
-  /** What labels may take; 0 on a network whose labels are too large to be kept. */
+  /** The maximum memory of labels; 0 for a network whose labels are too large to cache. */
   readonly labelBytes: number;
   private room: LabelRoom | undefined;
 
@@ -50,7 +50,7 @@ export class Hierarchy {
     this.labelBytes = LabelRoom.bytesFor(entries, mostLabelBytes);
   }
 
-  /** The room that the labels of all metrics share. */
+  /** The memory that the labels of all metrics share. */
   labelRoom(): LabelRoom {
     this.room ??= new LabelRoom(this.labelBytes);
     return this.room;

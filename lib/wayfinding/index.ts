@@ -81,7 +81,7 @@ export class Wayfinder {
     this.tools.pathfinder.prepareFor(circumstances);
   }
 
-  /** What answers may come to take in memory beside the plan and the structures of its network. */
+  /** The maximum memory of cached results, without the plan and the structures of its network. */
   get mostKeptBytes(): number {
     return this.tools.pathfinder.mostLabelBytes;
   }

@@ -13,7 +13,7 @@ export type IsochroneRequest = Circumstances & {
   seconds: number;
 };
 
-/** A stretch of an aisle: where it is reached and after how many seconds, and the same of where it ends. */
+/** A stretch of an aisle: position and seconds of its start, then of its end. */
 export type ReachedLine = [x: number, y: number, seconds: number, x: number, y: number, seconds: number];
 
 export type Isochrone = {
@@ -23,7 +23,7 @@ export type Isochrone = {
   booths: { id: string; label: string; seconds: number }[];
 };
 
-/** How far one gets along the aisles from a place, in all directions. */
+/** What can be reached along the aisles from a place within a time, in all directions. */
 export function findIsochrone(tools: RouteTools, request: IsochroneRequest): Isochrone {
   const { pathfinder } = tools;
   const { network } = pathfinder;
@@ -135,7 +135,9 @@ function linesOnEdge(
 
 type Begin = { position: number; seconds: number };
 
-/** When another position of the edge is reached from one; `pace` is the seconds of the whole edge. */
+/**
+ * The seconds at which another position of the edge is reached from `from`; `pace` is the seconds of the whole edge.
+ */
 function walked(from: Begin, to: { position: number }, pace: number): number {
   const share = Math.abs(to.position - from.position);
   return share === 0 ? from.seconds : from.seconds + share * pace;

@@ -1,16 +1,16 @@
 /** An entry of a label is the seconds to one ancestor (8 bytes) and a link (4). */
 const ENTRY_BYTES = 12;
-/** Enough for the labels of one metric on a closely linked network of 10,000 nodes. */
+/** Enough for the labels of one metric on a dense network of 10,000 nodes. */
 export const MOST_LABEL_BYTES = 32 * 2 ** 20;
 
 /**
- * The room that the labels of all metrics of a network share. They are written one after another; once it is full,
- * all are given up, and written again when they are asked for.
+ * The memory that the labels of all metrics of a network share. Labels are appended; once it is full, all are
+ * discarded and recomputed on demand.
  */
 export class LabelRoom {
   readonly seconds: Float64Array;
   readonly link: Int32Array;
-  /** How often all labels were given up. */
+  /** How often all labels were discarded. */
   round = 0;
   private used = 0;
 
@@ -21,15 +21,15 @@ export class LabelRoom {
   }
 
   /**
-   * The bytes for labels of so many entries in each direction: room for two metrics, as open and step-free ones are
-   * what visitors ask for. None if the most that is allowed does not hold one metric.
+   * The bytes for labels of this many entries in each direction: room for two metrics, because visitors mostly
+   * request open and step-free routes. 0 if the maximum does not hold one metric.
    */
   static bytesFor(entries: number, most: number): number {
     const bytes = 2 * entries * ENTRY_BYTES;
     return bytes > most ? 0 : Math.min(2 * bytes, most);
   }
 
-  /** Where a label of so many entries can be written. */
+  /** Where a label of this many entries can be written. */
   take(entries: number): number {
     if (this.used + entries > this.seconds.length) {
       this.used = 0;

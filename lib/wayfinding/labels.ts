@@ -2,9 +2,9 @@ import type { Hierarchy } from "./hierarchy";
 import type { LabelRoom } from "./labelRoom";
 
 /**
- * The seconds between ranks and their ancestors under one metric, in one direction. A label has an entry for each rank
- * of a chain, the own one first: its seconds, and the last link on the way from the lowest rank to it. That only
- * depends on the metric, so a rank is climbed from when it is first asked for, and looked up from then on.
+ * The seconds between ranks and their ancestors under one metric, in one direction. A label has an entry for each
+ * rank of a chain, its own first: the seconds, and the last link on the path from the lowest rank. It depends only on
+ * the metric, so it is computed on first use and cached.
  */
 export class Labels {
   private readonly hierarchy: Hierarchy;
@@ -23,7 +23,7 @@ export class Labels {
     this.begins = new Int32Array(hierarchy.nodeOf.length).fill(-1);
   }
 
-  /** Where the label of a rank begins. Asking for another one may give it up. */
+  /** Where the label of a rank begins. Reading another label may discard it. */
   of(rank: number): number {
     const begin = this.begins[rank]!;
     return begin >= 0 && this.round === this.room.round ? begin : this.write(rank);

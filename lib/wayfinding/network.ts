@@ -1,7 +1,7 @@
 import { connectionsOf } from "#lib/plan/passages";
 import type { AisleEdge, Passage, Plan } from "#lib/plan/plan";
 
-/** Metres per second; the fair's settings can override it. */
+/** Metres per second; the event's settings can override it. */
 export const WALKING_SPEED = 1.4;
 
 /**
@@ -38,7 +38,7 @@ export type Metric = Float64Array;
 export type Circumstances = {
   /** Use only accessible edges and passages. */
   accessible?: boolean;
-  /** Milliseconds since 1970; without it, timed closures are ignored. */
+  /** Milliseconds since 1970; if omitted, timed closures are ignored. */
   at?: number;
 };
 

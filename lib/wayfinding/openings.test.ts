@@ -28,7 +28,7 @@ const WALL = element(
 const door = (x: number, y: number, props: PlanElement["props"] = { opening: { width: 2 } }) =>
   element(`door_${x}`, "entrance", { type: "point", x, y }, props);
 
-/** The stretches of the wall that remain, from left to right. */
+/** The parts of the wall that remain, from left to right. */
 function stretches(...elements: PlanElement[]): [number, number][] {
   const plan: Plan = { ...emptyPlan([level(0, 40, 40)]), elements: [WALL, ...elements] };
   return solidsOn(plan, LEVEL)
@@ -40,11 +40,11 @@ function stretches(...elements: PlanElement[]): [number, number][] {
     .sort(([a], [b]) => a - b);
 }
 
-describe("a wall is cut where an entrance stands on it", () => {
+describe("a wall is cut at an entrance on it", () => {
   const whole = stretches();
   const [[left, right] = [0, 0]] = whole;
 
-  test("by the width of its opening, also beside the centre line of a thick wall", () => {
+  test("by the width of its opening, even off the centre line of a thick wall", () => {
     const overhang = -left;
     expect(whole).toEqual([[-overhang, 20 + overhang]]);
     const [first, second, ...others] = stretches(door(8, 10.6));
@@ -73,7 +73,7 @@ describe("a wall is cut where an entrance stands on it", () => {
   });
 });
 
-test("a room is open where an entrance stands on its outline, and a solid block elsewhere", () => {
+test("a room is open at an entrance on its outline, and a solid block elsewhere", () => {
   const room = element("room", "room", { type: "rect", x: 10, y: 20, width: 8, height: 6 });
   const ringsOf = (...elements: PlanElement[]) =>
     solidsOn({ ...emptyPlan([level(0, 40, 40)]), elements: [room, ...elements] }, LEVEL).length;
@@ -82,7 +82,7 @@ test("a room is open where an entrance stands on its outline, and a solid block 
   expect(ringsOf(door(30, 30))).toBe(1);
 });
 
-test("a column blocks the way, and a shape does not", () => {
+test("a column blocks routes, and a shape does not", () => {
   const shape = (props: PlanElement["props"]) =>
     solidsOn(
       {

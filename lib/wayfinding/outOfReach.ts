@@ -8,28 +8,28 @@ import { Raster } from "./generation/raster";
 import { Ground } from "./ground";
 import type { Reach } from "./unreached";
 
-/** Booths that one cause keeps out of reach. */
+/** Booths that are unreachable for the same cause. */
 export type OutOfReach = { levelId: string; boothIds: string[]; cause: OutOfReachCause };
 
 export type OutOfReachCause =
-  /** A closed wall lies between them and the floor that visitors reach; `at` is where a door fits best. */
+  /** A closed wall separates them from the floor that visitors reach; `at` is the best position for a door. */
   | { kind: "wall"; elementId: string; at: Point }
   /** The floor is open, but no aisle leads to them. */
   | { kind: "no aisle" }
-  /** No side of them is free. */
+  /** None of their sides is free. */
   | { kind: "no free side" }
-  /** Several objects lie between. */
+  /** Several objects block the path. */
   | { kind: "closed in" };
 
 /** Half of what a visitor needs to pass, in metres. */
 export const PASSING = 0.3;
 const CELL = 0.25;
-/** Coarser cells keep the largest halls within this many. */
+/** The cell size is increased until the largest halls have at most this many cells. */
 const MOST_CELLS = 600_000;
-/** The distance between the places of a wall that are tried, in metres. */
+/** The distance between positions tried along a wall, in metres. */
 const STEP = 0.25;
 
-/** What keeps booths out of reach, the cause with the most booths first. */
+/** Why booths are unreachable, the cause with the most booths first. */
 export function outOfReach(plan: Plan, { nodes, unreached }: Reach): OutOfReach[] {
   const ground = new Ground(plan);
   const lost = new Set(unreached);
@@ -73,10 +73,10 @@ function causesOn(
   return [...groups.values()];
 }
 
-/** Cells where nobody can stand. */
+/** Cells where a visitor cannot stand. */
 const OCCUPIED = 0;
 
-/** The free floor of a level in parts; one cannot walk from one part to another. */
+/** The connected parts of the free floor of a level. */
 export class Floor {
   readonly raster: Raster;
   private readonly parts: Int32Array;
@@ -90,7 +90,7 @@ export class Floor {
     this.parts = partsOf(this.raster);
   }
 
-  /** The part of the floor at a point; `OCCUPIED` if nobody can stand there. */
+  /** The part of the floor at a point; `OCCUPIED` if a visitor cannot stand there. */
   partAt(x: number, y: number): number {
     return this.parts[this.raster.at(x, y)] ?? OCCUPIED;
   }

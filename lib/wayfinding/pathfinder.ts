@@ -16,7 +16,7 @@ const LARGE = 4000;
 const KEPT_METRICS = 6;
 
 export type WalkCircumstances = Circumstances & {
-  /** To be avoided where that is worth it. */
+  /** Avoided where the detour is worth it. */
   crowd?: Crowd | undefined;
 };
 
@@ -103,7 +103,7 @@ export class Pathfinder {
     this.prepare(this.metric(circumstances));
   }
 
-  /** What routes may come to take beside the structures of the search: labels of large networks. */
+  /** The maximum memory of cached labels on large networks, without the structures of the search. */
   get mostLabelBytes(): number {
     return this.network.nodeIds.length < LARGE ? 0 : MOST_LABEL_BYTES;
   }

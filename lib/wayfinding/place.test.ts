@@ -37,7 +37,7 @@ describe("the grammar of places", () => {
     "point:a:1",
     "point:a:1e99,2",
     "point::1,2",
-  ])("%j is refused as invalid", (text) => {
+  ])("rejects %j as invalid", (text) => {
     expect(codeOf(() => readPlace(text))).toBe("invalid_location");
   });
 });
@@ -55,12 +55,12 @@ describe("a place", () => {
     { exhibitors: [acme], boothAliases },
   );
 
-  test("is found by label in any case, by id, and by what else a booth is called", () => {
+  test("is found by label in any case, by id, and by other names of a booth", () => {
     for (const place of ["A", "a", "booth:A", "boothA", "ext-1"])
       expect(wayfinder.locate(place).name).toBe("A");
   });
 
-  test("is found by the exhibitor's slug, id and aliases, wherever they stand", () => {
+  test("is found by the exhibitor's slug, id and aliases, wherever the exhibitor's booths are", () => {
     for (const place of ["exhibitor:acme", "exhibitor:exh_1", "exhibitor:77"]) {
       expect(wayfinder.locate(place).name).toBe("Acme");
     }
@@ -68,13 +68,13 @@ describe("a place", () => {
     expect(wayfinder.route({ from: "point:level0:1.5,2.5", to: "exhibitor:acme" }).to.x).toBeLessThan(4);
   });
 
-  test("that is a bare point is called by the booth beside it, or by its level in the open", () => {
+  test("if a bare point, is named after the booth beside it, or else after its level", () => {
     expect(wayfinder.locate("point:level0:4.5,2.5").name).toBe("B");
     const wide = draw(`A${".".repeat(40)}`).plan;
     expect(new Wayfinder(wide).locate("point:level0:35,0.5").name).toBe("Ground floor");
   });
 
-  test("that nobody knows is refused, and which one it was is said", () => {
+  test("throws location_not_found with the place if it is unknown", () => {
     expect(codeOf(() => wayfinder.locate("Z9"))).toBe("location_not_found");
     expect(codeOf(() => wayfinder.locate("exhibitor:nobody"))).toBe("location_not_found");
     expect(codeOf(() => wayfinder.locate("element:none"))).toBe("location_not_found");
@@ -82,8 +82,8 @@ describe("a place", () => {
   });
 });
 
-describe("where a place is entered", () => {
-  test("is a side with room before it, never one against a wall or another booth", () => {
+describe("the entries of a place", () => {
+  test("are on sides with free space, never against a wall or another booth", () => {
     const { plan } = draw(`
       #####
       #ABC#
@@ -98,7 +98,7 @@ describe("where a place is entered", () => {
     }
   });
 
-  test("is as many sides as are open, those with the widest outlook", () => {
+  test("are as many as the open sides, those with the most space first", () => {
     const { plan } = draw(`
       #########
       #.......#
@@ -112,14 +112,14 @@ describe("where a place is entered", () => {
     );
   });
 
-  test("is the door of a room", () => {
+  test("are at the door of a room", () => {
     const plan = room();
     expect(new Wayfinder(plan).locate("element:room").entries).toEqual([
       { levelId: "level0", x: 5, y: 3, facing: { x: 5, y: 5 } },
     ]);
   });
 
-  test("is never on the other side of a wall, though that were nearer", () => {
+  test("are never on the other side of a wall, even if that is nearer", () => {
     const plan = draw("..........\n..........\n..........").plan;
     plan.nodes = [node("a", 0, 0.5), node("b", 10, 0.5), node("c", 0, 2.8), node("d", 10, 2.8)];
     plan.edges = [edge("a", "b"), edge("c", "d")];
@@ -138,7 +138,7 @@ describe("where a place is entered", () => {
     expect(route.legs[0]!.path[0]!.points[1]).toEqual([5, 2.8]);
   });
 
-  test("of a point on a booth is the booth's", () => {
+  test("of a point on a booth are those of the booth", () => {
     const { plan } = draw(`
       AA...
       AA...

@@ -5,8 +5,8 @@ import type { Stop, Way } from "./search";
 
 /**
  * A hierarchy with the seconds of one metric on its links. A path climbs from its start through ever higher ranks and
- * descends to its goal, and every rank it can climb through is an ancestor in the elimination tree. So a query walks
- * two short chains of parents and needs no queue. Where the network is small enough for labels, it does not even climb.
+ * descends to its goal, and every rank on it is an ancestor in the elimination tree. So a query follows two short
+ * chains of parents and needs no queue. Networks small enough for labels need no climbing.
  */
 export class PreparedMetric {
   private readonly hierarchy: Hierarchy;
@@ -50,7 +50,7 @@ export class PreparedMetric {
     return this.hierarchy.labelBytes > 0 ? this.lookUp(starts, goals) : this.climbTogether(starts, goals);
   }
 
-  /** The highest rank of a way is an ancestor of both its ends, so their labels hold its two halves. */
+  /** The highest rank of a path is an ancestor of both its ends, so their labels hold its two halves. */
   private lookUp(starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
     const { hierarchy, fromStart, startLink } = this;
     const { rankOf, parent } = hierarchy;
@@ -202,7 +202,7 @@ export class PreparedMetric {
     return { start: rises.stop, goal: falls.stop, arcs: this.arcsOf(rises.links, falls.links), seconds };
   }
 
-  /** The arcs of a way from the links to its highest rank and from there, the highest first. */
+  /** The arcs of a path from the links to its highest rank and from there, the highest first. */
   private arcsOf(rises: readonly number[], falls: readonly number[]): number[] {
     const arcs: number[] = [];
     for (let i = rises.length - 1; i >= 0; i--) this.unpack(rises[i]!, true, arcs);

@@ -29,7 +29,7 @@ function refusal(run: () => unknown) {
   throw new Error("Nothing was refused.");
 }
 
-describe("the shortest way", () => {
+describe("the shortest route", () => {
   test("leads along the aisles from the entrance to a booth", () => {
     expect(
       way(
@@ -52,7 +52,7 @@ describe("the shortest way", () => {
     );
   });
 
-  test("goes round a wall and never through it", () => {
+  test("goes around a wall and never through it", () => {
     expect(
       way(
         `
@@ -92,7 +92,7 @@ describe("the shortest way", () => {
     );
   });
 
-  test("avoids what is closed", () => {
+  test("avoids closed edges", () => {
     expect(
       way(
         `
@@ -110,7 +110,7 @@ describe("the shortest way", () => {
     );
   });
 
-  test("passes the places between in the order given", () => {
+  test("passes the via places in the given order", () => {
     expect(
       way(
         `
@@ -134,7 +134,7 @@ describe("the shortest way", () => {
   });
 });
 
-describe("a step-free way", () => {
+describe("a step-free route", () => {
   const hall = `
     A..s..B
     .#####.
@@ -155,7 +155,7 @@ describe("a step-free way", () => {
     );
   });
 
-  test("is refused, and not replaced by one with steps, when there is none", () => {
+  test("throws no_route instead of using steps when there is none", () => {
     const onlySteps = new Wayfinder(draw("A..s..B").plan);
     expect(refusal(() => onlySteps.route({ from: "A", to: "B", accessible: true }))).toMatchObject({
       code: "no_route",
@@ -167,7 +167,7 @@ describe("a step-free way", () => {
     });
   });
 
-  test("takes the lift to another level and not the stairs beside it", () => {
+  test("takes the lift to another level instead of the stairs beside it", () => {
     const levels = ["A.1.........2", "B.1.........2"];
     const { plan } = draw(levels);
     plan.passages[1] = { ...plan.passages[1]!, kind: "elevator", accessible: true };
@@ -180,7 +180,7 @@ describe("a step-free way", () => {
 });
 
 describe("levels", () => {
-  test("are changed by the passage that is quickest in all", () => {
+  test("are changed by the passage with the fastest total route", () => {
     expect(
       way(
         ["A.1...2..", "....#.2.B"].map((row) => `${row}`),
@@ -217,7 +217,7 @@ describe("levels", () => {
 });
 
 describe("closing times", () => {
-  test("close an edge from their first moment until before their last", () => {
+  test("close an edge from the start, inclusive, to the end, exclusive", () => {
     const { plan } = draw(`
       A.....B
       .#####.
@@ -234,7 +234,7 @@ describe("closing times", () => {
   });
 });
 
-describe("the answer", () => {
+describe("the result", () => {
   test("keeps length and time of the drawn edges, with speed, penalty and stubs", () => {
     const plan: Plan = {
       ...draw("......").plan,
@@ -260,7 +260,7 @@ describe("the answer", () => {
     ]);
   });
 
-  test("from a place to itself is no way at all", () => {
+  test("from a place to itself is empty", () => {
     const route = new Wayfinder(draw("E.A.B").plan).route({ from: "A", to: "A" });
     expect(route).toMatchObject({ distanceM: 0, durationSeconds: 0, steps: [{ kind: "arrive" }] });
   });
@@ -297,8 +297,8 @@ describe("the answer", () => {
   });
 });
 
-describe("too much", () => {
-  test("more than twenty places between are refused with both numbers", () => {
+describe("limits", () => {
+  test("more than twenty via places are rejected with both numbers", () => {
     const wayfinder = new Wayfinder(draw("A...B").plan);
     const via = Array.from({ length: 21 }, () => "B");
     expect(refusal(() => wayfinder.route({ from: "A", to: "B", via }))).toEqual({

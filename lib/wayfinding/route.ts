@@ -104,7 +104,7 @@ export function findRoute(tools: RouteTools, request: RouteRequest): Route {
   );
 }
 
-/** Counts may know places that the plan no longer has. */
+/** Visitor counts may contain places that the plan no longer has. */
 function crowdOf({ places }: RouteTools, busy: readonly BusyPlace[]): Crowd {
   return {
     name: JSON.stringify(busy),

@@ -32,7 +32,7 @@ function wrongAnswers(
   return wrong;
 }
 
-/** Asks for as long as the engine takes to compile what is asked often, the same for everybody. */
+/** Repeats the query until the engine has compiled it; the same duration for every library. */
 function warmUp(ask: () => void): void {
   const begun = performance.now();
   while (performance.now() - begun < WARM_UP_MILLISECONDS) ask();

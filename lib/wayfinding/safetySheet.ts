@@ -23,7 +23,7 @@ export type SheetExit = {
   width: number | null;
 };
 
-/** A level with its exits, the ways along its aisles, and its longest way out. */
+/** A level with its exits, travel distances along its aisles, and its longest escape route. */
 export type SheetLevel = {
   name: string;
   box: Rect;
@@ -38,19 +38,19 @@ export type SheetLevel = {
 /** What the safety sheet of an event shows. */
 export type SafetySheet = {
   event: string;
-  /** The day of the drawing. */
+  /** The date of the drawing. */
   drawn: string;
   ruleSet: RuleSetId | null;
   rules: RuleSet | null;
   people: number | null;
-  /** The length up to which ways are drawn as short. */
+  /** The distance up to which escape routes are drawn as short. */
   limit: number;
   exits: SheetExit[];
   levels: SheetLevel[];
   findings: Issue[];
 };
 
-/** The kinds of findings that concern ways out. */
+/** The kinds of findings that concern escape routes. */
 const SAFETY_KINDS: ReadonlySet<IssueKind> = new Set([
   "far_from_exit",
   "dead_end",

@@ -132,7 +132,7 @@ function node(network: Network, chance: () => number): number {
   return Math.floor(chance() * network.nodeIds.length);
 }
 
-test("a start counts by the way from another one where that is shorter", () => {
+test("a start is reached from another start where that is shorter", () => {
   const plan = emptyPlan([level(0)]);
   for (const i of [0, 1, 2])
     plan.nodes.push({ id: `nod_${i}`, levelId: "lvl_0", x: 1.4 * i, y: 0, name: null, kind: "aisle" });
@@ -153,7 +153,7 @@ test("a start counts by the way from another one where that is shorter", () => {
 });
 
 describe("on random networks, directed, closed, step-free, over levels", () => {
-  test("no way of the plain search is longer than Dijkstra's", () => {
+  test("no path of the plain search is longer than Dijkstra's", () => {
     forRandomNetworks(200, (network, metric, chance) => {
       const search = new Search(network);
       const from = node(network, chance);
@@ -167,7 +167,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
     });
   });
 
-  test("no way of the prepared search is longer than Dijkstra's", () => {
+  test("no path of the prepared search is longer than Dijkstra's", () => {
     forRandomNetworks(200, (network, metric, chance) => {
       const prepared = new PreparedMetric(new Hierarchy(network), metric);
       const from = node(network, chance);
@@ -181,7 +181,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
     });
   });
 
-  test("labels hold what climbing and the plain search find, also after they were given up", () => {
+  test("labels match climbing and the plain search, also after they were discarded", () => {
     let [unreached, givenUp] = [0, 0];
     for (let seed = 1; seed <= 120; seed++) {
       const network = networkOf(randomPlan(seed));
@@ -222,7 +222,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
     expect(Math.min(unreached, givenUp)).toBeGreaterThan(100);
   });
 
-  test("no way is longer than Dijkstra's when turns cost", () => {
+  test("no path is longer than Dijkstra's with turn costs", () => {
     forRandomNetworks(100, (network, metric, chance) => {
       const search = new TurnSearch(network);
       const from = node(network, chance);
@@ -261,7 +261,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
     });
   });
 
-  test("the matrix holds what single questions answer, and keeps the triangle inequality", () => {
+  test("the matrix matches single queries and keeps the triangle inequality", () => {
     forRandomNetworks(60, (network, metric, chance) => {
       const prepared = new PreparedMetric(new Hierarchy(network), metric);
       const places = Array.from({ length: 8 }, () => [stop(node(network, chance))]);
@@ -277,7 +277,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
     });
   });
 
-  test("every part of a shortest way is a shortest way", () => {
+  test("every part of a shortest path is a shortest path", () => {
     forRandomNetworks(60, (network, metric, chance) => {
       const prepared = new PreparedMetric(new Hierarchy(network), metric);
       const way = prepared.find([stop(node(network, chance))], [stop(node(network, chance))]);
@@ -289,7 +289,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
     });
   });
 
-  test("a network without one-way edges is as far there as back", () => {
+  test("a network without one-way edges is symmetric", () => {
     for (let seed = 1; seed <= 40; seed++) {
       const plan = randomPlan(seed);
       plan.edges = plan.edges.map((one) => ({ ...one, bidirectional: true }));

@@ -86,7 +86,7 @@ export class Search {
         seen[next] = round;
         seconds[next] = there;
         arrival[next] = arc;
-        // Starts are queued without their bound, so one may be settled before a shorter way from another reaches it.
+        // Starts are queued without their bound, so one may be settled before a shorter path from another reaches it.
         settled[next] = 0;
         const dx = x[next]! - bound.x;
         const dy = y[next]! - bound.y;

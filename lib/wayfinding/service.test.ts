@@ -11,7 +11,7 @@ const SPEED = 1.4;
 
 type Hall = { plan: Plan; nodes: Plan["nodes"]; seconds: number[][] };
 
-/** Two random floors with walls, steps, closed and one-way floor, and the truth by Floyd and Warshall. */
+/** Two random floors with walls, steps, closed and one-way floor, and the distances by Floyd and Warshall. */
 function randomHall(seed: number, accessible: boolean): Hall {
   const chance = seeded(seed);
   const sign = () => (chance() < 0.6 ? "." : "..#sx<>^v"[Math.floor(chance() * 9)]!);
@@ -89,7 +89,7 @@ describe("compared with Floyd and Warshall on random halls", () => {
     });
   });
 
-  test("an isochrone reaches every spot of every aisle when it can be reached, and none beyond", () => {
+  test("an isochrone has the earliest time of every spot of every aisle, and none beyond the limit", () => {
     forRandomHalls((hall, accessible, chance) => {
       const usable = hall.plan.edges.filter(
         ({ closed, accessible: isFlat }) => !closed && (isFlat || !accessible),
@@ -130,7 +130,7 @@ describe("compared with Floyd and Warshall on random halls", () => {
     });
   });
 
-  test("a tour to a destination has the best of all orders of its stops", () => {
+  test("a tour to a destination uses the best order of its stops", () => {
     forRandomHalls((hall, accessible, chance) => {
       const from = hall.nodes[Math.floor(chance() * hall.nodes.length)]!;
       const reached = hall.nodes.filter((to) => {
@@ -169,7 +169,7 @@ describe("an isochrone", () => {
       ###########`).plan,
   );
 
-  test("lists the booths in reach with the times of the matrix, the nearest first", () => {
+  test("lists the reachable booths with the times of the matrix, the nearest first", () => {
     const { booths, name } = wayfinder.isochrone({ from: "element:entrance", seconds: 60 });
     expect(name).toBe("Main entrance");
     expect(booths.map(({ label }) => label)).toEqual(["A", "B"]);
@@ -180,7 +180,7 @@ describe("an isochrone", () => {
   });
 });
 
-test("a matrix of more than 200 pairs is refused with both numbers", () => {
+test("a matrix of more than 200 pairs is rejected with both numbers", () => {
   const { plan } = draw("E.A");
   try {
     new Wayfinder(plan).matrix({ from: Array(3).fill("A"), to: Array(67).fill("A") });

@@ -14,7 +14,7 @@ const EPSILON = 1e-9;
 
 /**
  * Exact shortest lines over open floor: such a line bends only at corners of obstacles, and only around them.
- * Visibility between corners is computed on demand and cached, because most of a hall is never queried.
+ * Visibility between corners is computed on demand and cached, because most corners of a hall are never queried.
  */
 export class SightLines {
   private readonly obstacles: Obstacles;

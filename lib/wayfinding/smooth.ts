@@ -6,12 +6,12 @@ import { pullTaut } from "./taut";
 import { ASTRAY_AT_ENDS } from "./territory";
 import { type Stride, strideLength, type Walk } from "./walk";
 
-/** The default distance that visitors keep from walls and stands, in metres. */
+/** The default clearance that visitors keep from walls and stands, in metres. */
 export const CLEARANCE = 0.5;
 /** In narrow places the clearance shrinks down to this, in metres. */
 const LEAST_CLEARANCE = 0.1;
 
-/** How often another shorter line is searched for if one leaves the aisles' floor. */
+/** The maximum number of searches for another shorter line if one leaves the aisles' floor. */
 const ATTEMPTS = 12;
 
 /** Makes paths over generated edges look natural: pulled taut around the obstacles with the clearance kept. */
@@ -68,7 +68,7 @@ export class Smoother {
     return first && last && [...first, ...onNetwork.slice(1, -1), ...last.reverse()];
   }
 
-  /** From a place onto the network, keeping the clearance as soon as the floor allows it. */
+  /** A line from a place onto the network that keeps the clearance as soon as the floor allows it. */
   private clearWay(obstacles: Obstacles, place: Point, onto: Point): Point[] | undefined {
     if (!obstacles.isFree(onto.x, onto.y)) return undefined;
     if (!obstacles.isFree(place.x, place.y)) return [freeFrom(obstacles, place, onto), onto];

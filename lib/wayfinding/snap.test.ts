@@ -76,19 +76,19 @@ function refusalFrom(run: () => unknown): unknown {
 }
 
 describe("a bare point", () => {
-  test("on an aisle stays where it is; beside one it says how far it was moved", () => {
+  test("on an aisle is unchanged; beside one, the result has the snapped distance", () => {
     const { from: start, to, via } = routeFrom(10, 1, [from(20, 13.5)]);
     expect([start.snapped, to.snapped]).toEqual([undefined, undefined]);
     expect(via).toMatchObject([{ x: 20, y: 13.5, snapped: { distanceM: 12.5 } }]);
   });
 
-  test("on something solid is moved beside it", () => {
+  test("on a solid object is moved beside it", () => {
     const { from: start } = routeFrom(65, 4);
     expect(start.y).toBeLessThan(3);
     expect(start.snapped?.distanceM).toBeCloseTo(3, 1);
   });
 
-  test("more than 30 m from every aisle is no place, in routes and tours", () => {
+  test("more than 30 m from every aisle is rejected, in routes and tours", () => {
     expect(routeFrom(20, 31).from.snapped).toEqual({ distanceM: 30 });
     const refused = ["location_not_found", { location: from(20, 31.5) }];
     expect(refusalFrom(() => routeFrom(20, 31.5))).toEqual(refused);
@@ -96,7 +96,7 @@ describe("a bare point", () => {
     expect(refusalFrom(() => wayfinder.tour({ start: from(10, 1), ...tour }))).toEqual(refused);
   });
 
-  test("behind walls that no door leads through is no place", () => {
+  test("behind walls without a door is rejected", () => {
     expect(refusalFrom(() => routeFrom(45, 10))).toEqual(["location_not_found", { location: from(45, 10) }]);
   });
 });

@@ -49,7 +49,7 @@ export function doorsOf(element: PlanElement): Point[] {
   return (element.props.doors ?? []).map(pointOf);
 }
 
-/** Everything on a level that blocks the way: booths, walls and solid elements. */
+/** Everything on a level that blocks routes: booths, walls and solid elements. */
 export function solidsOn(plan: Plan, levelId: string): Solid[] {
   const solids: Solid[] = [];
   for (const booth of plan.booths) {

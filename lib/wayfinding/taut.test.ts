@@ -24,7 +24,7 @@ function length(line: readonly Point[]): number {
 describe("a line pulled taut", () => {
   const obstacles = new Obstacles([box(4, 4, 2)], 1);
 
-  test("is straight where nothing stands in the way", () => {
+  test("is straight without obstacles", () => {
     const line = [
       { x: 0, y: 0 },
       { x: 1, y: 2 },
@@ -37,7 +37,7 @@ describe("a line pulled taut", () => {
     ]);
   });
 
-  test("bends at the corners it is held by, the clearance kept, on the side it was led", () => {
+  test("bends at corners on its own side of obstacles, with the clearance kept", () => {
     const over = pullTaut(obstacles, [
       { x: 0, y: 5 },
       { x: 5, y: 0 },
@@ -55,7 +55,7 @@ describe("a line pulled taut", () => {
     expect(under[1]!.y).toBeCloseTo(7);
   });
 
-  test("lets go of a corner it does not need", () => {
+  test("drops corners that it does not need", () => {
     const line = [
       { x: 0, y: 5 },
       { x: 3, y: 3 },

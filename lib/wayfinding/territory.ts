@@ -23,7 +23,8 @@ type Lane = { ax: number; ay: number; bx: number; by: number; edge: AisleEdge };
 
 /**
  * The floor that belongs to the generated edges of a level. Every spot belongs to the nearest visible edge; where
- * that is closed, or far away because the edge there was deleted, no route may go, however free the floor is.
+ * that edge is closed, or far away because a nearer one was deleted, routes must not cross, even if the floor is
+ * free.
  */
 export class Territory {
   private readonly lanes: Lane[];
@@ -90,7 +91,7 @@ export class Territory {
   }
 }
 
-/** Only where both directions are open and there is no penalty does just the length of a line matter. */
+/** The length of a line is the only criterion only where both directions are open and there is no penalty. */
 function isFreelyWalked(edge: AisleEdge, { accessible, at }: Circumstances): boolean {
   const isShut = edge.closed || (at !== undefined && shutAt(edge, at));
   return !isShut && edge.bidirectional && edge.penalty === 0 && (edge.accessible || !accessible);

@@ -55,7 +55,7 @@ export function travelMap(plan: Plan, exits: readonly PlanElement[]): Stretch[] 
   });
 }
 
-/** Metres from the nearest anchor to each node; ways on foot are as long in both directions. */
+/** Metres from the nearest anchor to each node; routes on foot have the same length in both directions. */
 function metresToAll(network: Network, metric: Metric, anchors: readonly Anchor[]): Float64Array {
   const metres = new Float64Array(network.nodeIds.length).fill(Number.POSITIVE_INFINITY);
   const heap = new Heap();

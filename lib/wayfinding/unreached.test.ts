@@ -20,26 +20,26 @@ function hall(edges: AisleEdge[], nodes: AisleNode[]): Plan {
 
 const NODES = [node(0, 0, 6, "entrance"), node(1, 20, 6), node(2, 0, 21), node(3, 20, 21)];
 
-test("a plan without a network leads nowhere yet, so that no booth is reported", () => {
+test("reports no booth on a plan without a network", () => {
   expect(unreachedBooths(hall([], []))).toEqual([]);
 });
 
-test("every booth is reached when its aisle hangs together with an entrance", () => {
+test("reaches every booth whose aisle is connected with an entrance", () => {
   expect(unreachedBooths(hall([edge(0, 0, 1), edge(1, 2, 3), edge(2, 1, 3)], NODES))).toEqual([]);
 });
 
-test("a booth at an aisle that no entrance leads to is not reached", () => {
+test("does not reach a booth at an aisle that no entrance leads to", () => {
   expect(unreachedBooths(hall([edge(0, 0, 1), edge(1, 2, 3)], NODES))).toEqual(["bth_B1"]);
 });
 
-test("a closed way leads nowhere, and a one-way street only one way", () => {
+test("a closed edge connects nothing, and a one-way edge only one direction", () => {
   const closed = { ...edge(2, 1, 3), closed: true };
   expect(unreachedBooths(hall([edge(0, 0, 1), edge(1, 2, 3), closed], NODES))).toEqual(["bth_B1"]);
   const away = { ...edge(2, 3, 1), bidirectional: false };
   expect(unreachedBooths(hall([edge(0, 0, 1), edge(1, 2, 3), away], NODES))).toEqual(["bth_B1"]);
 });
 
-test("without an entrance the largest part of the network is where visitors are", () => {
+test("without an entrance, visitors start on the largest part of the network", () => {
   const nodes = [...NODES.map((one) => ({ ...one, kind: "aisle" as const })), node(4, 30, 21)];
   expect(unreachedBooths(hall([edge(0, 0, 1), edge(1, 2, 3), edge(2, 3, 4)], nodes))).toEqual(["bth_A1"]);
 });

@@ -6,11 +6,11 @@ import { Ground } from "./ground";
 import { type Network, networkOf } from "./network";
 import { Pathfinder } from "./pathfinder";
 
-/** What visitors reach from an entrance, or, without entrances, the largest part of the network. */
+/** What visitors can reach from an entrance or, without entrances, the largest part of the network. */
 export type Reach = {
-  /** Ids of the nodes that are reached. */
+  /** Ids of the nodes that are reachable. */
   nodes: ReadonlySet<string>;
-  /** Ids of the booths that are not. */
+  /** Ids of the booths that are unreachable. */
   unreached: string[];
 };
 

@@ -149,7 +149,7 @@ function pushStub(walk: Walk, { entry, bends, stubSeconds, x, y }: Anchor, isLea
 
 type At = { x: number; y: number };
 
-/** Strides of no length are left out; they take no time. */
+/** Strides of zero length are omitted; they take no time. */
 function pushStride(
   walk: Walk,
   levelId: string,

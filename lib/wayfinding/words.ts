@@ -65,7 +65,7 @@ export type Units = (typeof UNITS)[number];
 const FEET_PER_METRE = 3.28084;
 const FEET_PER_MILE = 5280;
 
-/** A distance for people: whole metres when near, fives and tens when far, kilometres beyond; feet likewise. */
+/** A distance as text: whole metres when near, fives and tens when far, kilometres beyond; feet likewise. */
 export function sayDistance(metres: number, language: Language, units: Units): string {
   if (units === "ft") {
     const feet = metres * FEET_PER_METRE;
@@ -85,7 +85,7 @@ function inUnit(amount: number, unit: string, language: Language): string {
   return formatOf(unit, language).format(amount);
 }
 
-/** Creating a format takes far longer than using it, and there are few. */
+/** Creating a format takes far longer than using it, and there are few, so they are cached. */
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
 function formatOf(unit: string, language: Language): Intl.NumberFormat {

@@ -27,7 +27,7 @@ describe("readSubscription (WH-10)", () => {
     ["an unknown kind", ["order.paid", "order.refunded"], "events[1]", "unknown_kind"],
     ["an unknown word", "all", "events[0]", "unknown_kind"],
     ["a word that every object has", ["constructor"], "events[0]", "unknown_kind"],
-  ])("refuses %s and names the place", (_, events, path, code) => {
+  ])("rejects %s and names its path", (_, events, path, code) => {
     expect(() => readSubscription(events)).toThrow(
       expect.objectContaining({
         code: "validation_error",

@@ -24,7 +24,7 @@ test.each<[string, Partial<ListeningHook>, boolean]>([
   expect(hooksFor(domainEvent, [one])).toEqual(expected ? [one] : []);
 });
 
-test("every hook that listens gets it, in the order they stand", () => {
+test("returns every matching webhook, in their order", () => {
   const hooks = [hook(), hook({ active: false }), hook({ eventId: "evt_1" })];
   expect(hooksFor(domainEvent, hooks)).toEqual([hooks[0], hooks[2]]);
 });

@@ -23,7 +23,7 @@ describe("toBody", () => {
     );
   });
 
-  test("256 KiB go out whole, one byte more is reduced to ids", () => {
+  test("sends 256 KiB whole, and reduces one byte more to ids", () => {
     const limit = 256 * 1024;
     const empty = bytesOf(toBody(message({ data: { booth: { id: "bth_1", notes: "" } } })));
     const withNotes = (length: number) =>
@@ -35,14 +35,14 @@ describe("toBody", () => {
     });
   });
 
-  test("the limit counts bytes, not letters", () => {
+  test("the limit counts bytes, not characters", () => {
     const notes = "🎪".repeat(70_000);
     expect(JSON.parse(toBody(message({ data: { booth: { id: "bth_1", notes } } }))).data.truncated).toBe(
       true,
     );
   });
 
-  test("what is left of large data is what it takes to fetch the rest", () => {
+  test("reduced data contains what is needed to fetch the rest", () => {
     const long = "x".repeat(300_000);
     const data = {
       exhibitor: { id: "exh_1", legacyId: 7, externalId: "crm-1", description: long },
@@ -67,7 +67,7 @@ describe("toBody", () => {
 describe("toHeaders", () => {
   const sent = { id: "whd_1", kind: "booth.status_changed" as const, body: toBody(message()) };
 
-  test("name kind and delivery, and sign the body afresh for each attempt (WH-05)", () => {
+  test("contain kind and delivery, and a new signature of the body for each attempt (WH-05)", () => {
     const first = toHeaders(sent, ["whsec_a"], AT);
     const second = toHeaders(sent, ["whsec_a"], new Date(AT.getTime() + 60_000));
     expect(first).toMatchObject({
@@ -82,7 +82,7 @@ describe("toHeaders", () => {
     expect(verifySignature(second["X-Service-Signature"] ?? "", sent.body, "whsec_a", nowSeconds)).toBe(true);
   });
 
-  test("hold nothing that an exhibitor could have written (WH-11)", () => {
+  test("contain nothing that an exhibitor could have written (WH-11)", () => {
     const body = toBody(message({ data: { booth: { id: "bth_1", label: "A1\r\nX-Evil: 1" } } }));
     for (const value of Object.values(toHeaders({ ...sent, body }, ["whsec_a"], AT))) {
       expect(value).toMatch(/^[\x20-\x7e]+$/);

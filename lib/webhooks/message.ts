@@ -11,7 +11,7 @@ export type Message = {
   at: Date;
   eventId: string;
   data: DomainEventData;
-  /** It happened in a sandbox. */
+  /** Whether the event occurred in a sandbox. */
   isTest?: boolean;
 };
 

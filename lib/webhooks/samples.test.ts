@@ -32,7 +32,7 @@ const FIELDS: Record<DomainEventKind, string[]> = {
 
 const RESOURCES = ["booth", "exhibitor", "order", "session", "extra", "version", "event"];
 
-test("there is one sample file for every kind and for nothing else", () => {
+test("every kind has one sample file, and there are no others", () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(FACT_KINDS.map((kind) => `${kind}.json`).toSorted());
 });
 
@@ -43,11 +43,11 @@ describe.each(FACT_KINDS)("the sample of %s", (kind) => {
     expect(sample).toMatchObject(JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), "utf8")));
   });
 
-  test("has the fields that kind promises", () => {
+  test("has the documented fields of its kind", () => {
     expect(Object.keys(sample)).toEqual(FIELDS[kind]);
   });
 
-  test("is about records with ids like ours", () => {
+  test("contains ids in our format", () => {
     for (const name of RESOURCES.filter((resource) => resource in sample)) {
       expect(sample[name]).toHaveProperty("id", expect.toSatisfy(looksLikeId));
     }

@@ -25,7 +25,7 @@ describe("nextAttemptAt", () => {
     expect(waits).toHaveLength(MAX_ATTEMPTS);
   });
 
-  test("chance moves a retry by a tenth at most, to either side", () => {
+  test("chance shifts a retry by at most a tenth, earlier or later", () => {
     expect(waitSeconds({}, { chance: 0 })).toBe(9);
     expect(waitSeconds({}, { chance: 1 })).toBe(11);
     fc.assert(
@@ -42,7 +42,7 @@ describe("nextAttemptAt", () => {
     );
   });
 
-  test("the first wait can be shortened, and the others with it", () => {
+  test("the first delay can be shortened, and the others with it", () => {
     const next = nextAttemptAt(attempt({ attempts: 2 }), { ...EVEN, firstWaitMs: 10 });
     expect(next?.getTime()).toBe(AT.getTime() + 60);
   });
@@ -55,17 +55,17 @@ describe("nextAttemptAt", () => {
     ["later than in an hour", { status: 429, retryAfter: "999999" }, 3600],
     ["in words nobody understands", { status: 429, retryAfter: "soon" }, 10],
     ["without being busy", { status: 500, retryAfter: "120" }, 10],
-  ])("a receiver that asks to be called %s", (_, fields, seconds) => {
+  ])("a receiver that requests a retry %s", (_, fields, seconds) => {
     expect(waitSeconds(fields)).toBe(seconds);
   });
 });
 
-test("only 2xx is a delivery; a redirect is none (WH-03)", () => {
+test("only 2xx is a success, and a redirect is not (WH-03)", () => {
   expect([200, 204, 299].map(isDelivered)).toEqual([true, true, true]);
   expect([199, 300, 302, 404, 410, 500, null].filter(isDelivered)).toEqual([]);
 });
 
-test("410 alone says that the receiver is gone (WH-12)", () => {
+test("only 410 means that the receiver is gone (WH-12)", () => {
   expect([200, 404, 410, 500, null].filter(isGone)).toEqual([410]);
 });
 

@@ -19,12 +19,12 @@ function receives(header: string, body: string, secret: string, nowSeconds: numb
 }
 
 describe("drawSecret", () => {
-  test("says what it is and carries 32 bytes for every reader of base64", () => {
+  test("has a prefix, and 32 bytes for every base64 decoder", () => {
     expect(SECRET).toMatch(/^whsec_[A-Za-z0-9]{43}=$/);
     expect([...Buffer.from(SECRET.slice(6), "base64")]).toEqual(Array(32).fill(7));
   });
 
-  test("draws again while the text has a + or a / in it", () => {
+  test("is drawn again while the text contains a + or a /", () => {
     const draws = [0xfb, 0xff, 7].map((byte) => new Uint8Array(32).fill(byte));
     expect(drawSecret(() => draws.shift() ?? new Uint8Array())).toBe(SECRET);
     expect(draws).toEqual([]);
@@ -32,18 +32,18 @@ describe("drawSecret", () => {
 });
 
 describe("signature (WH-07)", () => {
-  test("stands on the page as anybody can compute it", () => {
+  test("matches the published example", () => {
     expect(signature('{"a":1}', ["whsec_test"], 1_700_000_000)).toBe(
       "t=1700000000,v1=38877139021993b830af32feea6e18a8da83eb2f6e49ee50bd9e4cf4ca4d3789",
     );
   });
 
-  test("is what a receiver written from the interface computes", () => {
+  test("matches that of a receiver written from the interface", () => {
     expect(receives(signature(BODY, [SECRET], NOW), BODY, SECRET, NOW + 10)).toBe(true);
     expect(receives(signature(BODY, [SECRET], NOW), `${BODY} `, SECRET, NOW)).toBe(false);
   });
 
-  test("while a secret is replaced, old receivers go on and ours takes either", () => {
+  test("during rotation, old receivers still work and ours accepts both secrets", () => {
     const header = signature(BODY, [SECRET, OLD_SECRET], NOW);
     expect(receives(header, BODY, OLD_SECRET, NOW)).toBe(true);
     expect(verifySignature(header, BODY, SECRET, NOW)).toBe(true);
@@ -84,7 +84,7 @@ describe("standardHeaders", () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  test("sign id, time and body with the bytes the secret encodes, also of a secret in base64url", () => {
+  test("sign id, time and body with the bytes of the secret, even if it is in base64url", () => {
     const given = `whsec_${Buffer.alloc(32, 0xfb).toString("base64url")}`;
     const mark = (byte: number) =>
       createHmac("sha256", Buffer.alloc(32, byte)).update(`whd_1.${NOW}.${BODY}`).digest("base64");
@@ -95,7 +95,7 @@ describe("standardHeaders", () => {
     });
   });
 
-  test.each(Object.entries(receivers))("%s accepts what any of 1,000 secrets signs", (_, Receiver) => {
+  test.each(Object.entries(receivers))("%s verifies signatures of 1,000 secrets", (_, Receiver) => {
     vi.useFakeTimers({ now: NOW * 1_000, toFake: ["Date"] });
     for (const secret of Array.from({ length: 1_000 }, () => drawSecret(randomBytes))) {
       const receiver = new Receiver(secret);

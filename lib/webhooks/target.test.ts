@@ -22,22 +22,22 @@ const INNER = [
   ...["168.63.129.16", "100.100.100.200", "fd00:ec2::254", "not an address", ""],
 ];
 
-describe("which addresses may be connected to (WH-01, WH-02)", () => {
+describe("allowed addresses (WH-01, WH-02)", () => {
   test.each(PUBLIC)("%s is public", (address) => {
     expect(isPublicAddress(address)).toBe(true);
     expect(mayConnect({ address, port: 443, isHttps: true }, EXPOSED)).toBe(true);
   });
 
-  test.each([...INNER, "127.0.0.1", "127.9.9.9", "::1"])("%s is not", (address) => {
+  test.each([...INNER, "127.0.0.1", "127.9.9.9", "::1"])("%s is not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
     expect(mayConnect({ address, port: 443, isHttps: true }, EXPOSED)).toBe(false);
   });
 
-  test.each(INNER)("%s is not reached from one's own machine either", (address) => {
+  test.each(INNER)("%s is not allowed in local mode either", (address) => {
     expect(mayConnect({ address, port: 80, isHttps: true }, LOCAL)).toBe(false);
   });
 
-  test("one's own machine is reached in local mode, by http too, but for our own port (WH-13)", () => {
+  test("this machine is allowed in local mode, even over HTTP, except our own port (WH-13)", () => {
     for (const address of ["127.0.0.1", "::1"]) {
       expect(mayConnect({ address, port: 4000, isHttps: false }, LOCAL)).toBe(true);
       expect(mayConnect({ address, port: 3000, isHttps: false }, LOCAL)).toBe(false);
@@ -47,13 +47,13 @@ describe("which addresses may be connected to (WH-01, WH-02)", () => {
     }
   });
 
-  test("plain http to others is a setting of its own", () => {
+  test("plain HTTP to other machines is a separate setting", () => {
     const target = { address: "93.184.216.34", port: 80, isHttps: false };
     expect(mayConnect(target, LOCAL)).toBe(false);
     expect(mayConnect(target, { ...LOCAL, plainHttp: true })).toBe(true);
   });
 
-  test("an operator opens private networks, and nothing opens metadata, link-local or reserved ones", () => {
+  test("an operator can allow private networks, but never metadata, link-local or reserved addresses", () => {
     const opened = { ...EXPOSED, allow: ["10.1.0.0/16", "169.254.0.0/16", "203.0.113.0/24", "fd00::/8"] };
     const may = (address: string) => mayConnect({ address, port: 443, isHttps: true }, opened);
     expect(["10.1.2.3", "fd12::1"].map(may)).toEqual([true, true]);
@@ -66,7 +66,7 @@ describe("which addresses may be connected to (WH-01, WH-02)", () => {
   });
 });
 
-describe("which URLs may be called", () => {
+describe("allowed URLs", () => {
   test.each([
     "https://hooks.example.com/a?b=c",
     "https://hooks.example.com:8443/",
@@ -107,13 +107,13 @@ describe("which URLs may be called", () => {
     expect(refusalOf(() => allowedUrl(text, EXPOSED)).code).toBe("url_not_allowed");
   });
 
-  test("unusual ways to write an address are refused even where the address itself is welcome", () => {
+  test("unusual notations of an address are rejected even if the address itself is allowed", () => {
     for (const text of ["http://127.1:4000/", "http://2130706433:4000/", "https://0x5db8d822/"]) {
       expect(refusalOf(() => allowedUrl(text, LOCAL)).code).toBe("url_not_allowed");
     }
   });
 
-  test("in local mode http reaches this machine and nothing else, and not ourselves", () => {
+  test("in local mode HTTP is allowed to this machine only, and not to our own server", () => {
     expect(allowedUrl("http://localhost:4000/hook", LOCAL).port).toBe("4000");
     expect(allowedUrl("http://127.0.0.1:4000/hook", LOCAL).port).toBe("4000");
     for (const text of [

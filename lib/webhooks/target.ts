@@ -78,7 +78,7 @@ export function portOf({ port, protocol }: URL): number {
   return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 
-/** `0x7f.1` and `2130706433` are 127.0.0.1 to a browser, and used only to get around such checks. */
+/** Browsers read `0x7f.1` and `2130706433` as 127.0.0.1; such forms are used only to bypass these checks. */
 function isWrittenPlainly(text: string, { protocol, host }: URL): boolean {
   return text.trim().toLowerCase().startsWith(`${protocol}//${host}`);
 }

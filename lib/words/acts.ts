@@ -3,7 +3,7 @@ import type { Say } from "./speech";
 
 type ActKey = Extract<OfficeKey, `act.${string}`>;
 
-/** What the audit log records, by operation; a record, so that a text without an act does not compile. */
+/** The acts in the audit log, by operation; a record, so that a text without an act does not compile. */
 const ACTS: Record<ActKey, true> = {
   "act.postApiKeys": true,
   "act.postSandbox": true,
@@ -196,7 +196,7 @@ const ACTS: Record<ActKey, true> = {
   "act.setExhibitorLeadingImage": true,
 };
 
-/** Operations of the former API, with and without an envelope, that do the same as another one. */
+/** Operations of the former API, with and without an envelope, that equal another one. */
 const ALIKE: Record<string, ActKey> = {
   AddExhibitor: "act.postEventsExhibitors",
   UpdateExhibitor: "act.patchEventsExhibitorsById",
@@ -216,7 +216,7 @@ const ALIKE: Record<string, ActKey> = {
   SessionsDelete: "act.deleteEventsSessionsById",
 };
 
-/** What was done, or null for an operation that is unknown here, such as one of a later version. */
+/** The key of an act, or null for an unknown operation, such as one of a later version. */
 export function actKeyOf(action: string): ActKey | null {
   const key = `act.${action}`;
   if (isAct(key)) return key;

@@ -4,12 +4,12 @@ import type terms from "./en/terms.json";
 import type { Language } from "./languages";
 import type { Catalogue } from "./speech";
 
-/** Errors by the code that the API answers with. */
+/** Errors by the API's error code. */
 export type ErrorWordKey = keyof typeof errors;
 export type BuyerKey = keyof (typeof buyer & typeof errors & typeof terms);
 export type BuyerWords = Catalogue<BuyerKey>;
 
-/** What the pages of buyers say: reserve, pay, order, waiting list. */
+/** The texts on pages of buyers: reserve, pay, order, waiting list. */
 export async function loadBuyerWords(language: Language): Promise<BuyerWords> {
   const parts = await Promise.all([
     import(`./${language}/buyer.json`),

@@ -12,7 +12,7 @@ type Catalogue = Record<string, string>;
 const here = import.meta.dirname;
 const root = join(here, "../..");
 
-/** The languages of a catalogue that every language of the product has; others exist in the languages of their files. */
+/** The catalogues that exist in every language of the product; others exist in the languages of their files. */
 const EVERYWHERE = [
   "terms",
   "viewer",
@@ -27,7 +27,7 @@ const EVERYWHERE = [
   "portal",
   "failure",
 ];
-/** The nouns that sentences may use without asking for them. */
+/** The nouns that sentences may use without declaring them. */
 const NOUNS = new Set(["booth", "exhibitor", "level", "booths"]);
 
 function read(language: string, surface: string): Catalogue {
@@ -47,7 +47,7 @@ function argumentsIn(elements: readonly MessageFormatElement[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The forms that every plural of a message has, such as `one`, `few`, `other`. */
+/** The plural forms that every plural of a message has, such as `one`, `few`, `other`. */
 function pluralsIn(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
@@ -81,7 +81,7 @@ describe.each(languages)("%s", (language) => {
       expect(Object.keys(read(language, surface)), surface).toEqual(Object.keys(read("en", surface)));
   });
 
-  test("uses the arguments of English", () => {
+  test("uses the same arguments as English", () => {
     const wanted = (elements: readonly MessageFormatElement[]) =>
       String(argumentsIn(elements).filter((name) => !NOUNS.has(name)));
     const differing = messages.filter(({ parsed, english }) => wanted(parsed) !== wanted(parse(english)));
@@ -100,7 +100,7 @@ describe.each(languages)("%s", (language) => {
     expect(namesOf(messages.filter(({ text }) => text.includes("'")))).toEqual([]);
   });
 
-  test("is read by the product as by a standard parser", () => {
+  test("is parsed by the product like by a standard parser", () => {
     for (const { text, parsed, name } of messages) {
       const standard = new IntlMessageFormat(parsed, language);
       for (const number of [1, 5]) {
@@ -137,7 +137,7 @@ const sources = ["lib", "components", "app"].flatMap((folder) =>
     .map((file) => ({ path: join(folder, file), code: readFileSync(join(root, folder, file), "utf8") })),
 );
 
-/** The files that a file takes components from. */
+/** The files of components that a file imports. */
 function importsOf({ path, code }: { path: string; code: string }): string[] {
   const imports = [...code.matchAll(/^import \{([^}]*)\} from "([^"]+)";$/gm)];
   return imports.flatMap(([, names = "", from = ""]) => {
@@ -147,7 +147,7 @@ function importsOf({ path, code }: { path: string; code: string }): string[] {
   });
 }
 
-test("the keys of some pages are only in the code that these pages load them for", () => {
+test("the keys of some pages are only used in code for which these pages load them", () => {
   const keysIn = (code: string) => code.match(/(?<=")[a-z]\w*\.[\w.]+(?=")/g) ?? [];
   const strayed = Object.entries(PAGE_SURFACES).flatMap(([surface, folders]) => {
     const keys = new Set(Object.keys(read("en", surface)));
@@ -161,7 +161,7 @@ test("the keys of some pages are only in the code that these pages load them for
     return others.flatMap((source) =>
       [
         ...keysIn(source.code).filter((key) => keys.has(key)),
-        // Pages may use the components, which they wrap in the words.
+        // Pages may use the components, because they provide the texts.
         ...(source.path.startsWith("app/")
           ? []
           : importsOf(source).filter((path) => speaking.includes(path))),
@@ -174,7 +174,7 @@ test("the keys of some pages are only in the code that these pages load them for
 test("every key is used", () => {
   const code = sources.map((source) => source.code).join("\n");
   const written = new Set(code.match(/[A-Za-z][\w.]*[\w]/g));
-  /** Keys put together in code, such as `status.${status}`. */
+  /** Keys that are composed in code, such as `status.${status}`. */
   const built = [...code.matchAll(/[`"]((?:[\w]+\.)+)(?:\$\{|")/g)].map(([, start]) => start as string);
   const unused = surfacesOf("en").flatMap((surface) =>
     Object.keys(read("en", surface))

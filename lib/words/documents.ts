@@ -51,7 +51,7 @@ const CATALOGUES: Record<Language, Record<DocumentWord, string>> = {
   hi,
 };
 
-/** The words of a document in the language of a locale such as "de-AT"; English where there is no catalogue. */
+/** The texts of a document in the language of a locale such as "de-AT"; English if there is no catalogue. */
 export function documentWords(locale: string): DocumentWords {
   const language = languageFor(locale);
   const catalogue = CATALOGUES[language];

@@ -72,7 +72,7 @@ const CATALOGUES: Record<Language, Catalogue<EmailKey>> = {
   hi: { ...hi, ...hiTerms },
 };
 
-/** The words of e-mails in the language of a locale such as "de-AT", with the organiser's own terms. */
+/** The texts of e-mails in the language of a locale such as "de-AT", with the organiser's own terms. */
 export function emailSpeech(locale: string | null | undefined, terms: Terms): Speech<EmailKey> {
   const language = languageFor(locale);
   return speechOf(language, CATALOGUES[language], terms);

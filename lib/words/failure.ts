@@ -4,7 +4,7 @@ import type { Catalogue } from "./speech";
 
 export type FailureWords = Catalogue<keyof typeof failure>;
 
-/** What the page says that is shown instead of one that failed; its own language is loaded when it is needed. */
+/** The texts of the error page; its language is loaded on demand. */
 export async function loadFailureWords(language: string): Promise<FailureWords> {
   const { default: words } = await import(`./${languageFor(language)}/failure.json`);
   return words;

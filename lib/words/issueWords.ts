@@ -1,7 +1,7 @@
 import type { PatternValues } from "#lib/text/pattern";
 import type { OfficeKey } from "./office";
 
-/** What writing a finding needs of the office's words. */
+/** The texts of the office that are needed to write a finding. */
 export type IssueSpeech = {
   language: string;
   say: (key: OfficeKey, values?: PatternValues) => string;
@@ -19,7 +19,9 @@ type WordedIssue = {
 
 const MOST_NAMES = 5;
 
-/** What is wrong. The API's English sentences say more, such as the level, so English has them. */
+/**
+ * The text of a finding. The API's English sentences contain more, such as the level, so they are used in English.
+ */
 export function issueWords({ language, say, list, number }: IssueSpeech, issue: WordedIssue): string {
   const { kind, value, limit, objects, words } = issue;
   if (language === "en") return words;

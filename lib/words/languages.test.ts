@@ -10,15 +10,15 @@ test.each([
   ["zh", "zh-Hans"],
   ["tlh", undefined],
   ["", undefined],
-])("the tag %s means %s", (tag, language) => {
+])("the tag %s is matched to %s", (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);
 });
 
-test("an unknown tag, or none, means English where a language is needed", () => {
+test("an unknown or missing tag falls back to English where a language is needed", () => {
   expect([languageFor("de-AT"), languageFor("xx"), languageFor(null)]).toEqual(["de", "en", "en"]);
 });
 
-test("FE-06: the first preference that is offered is chosen, else the organiser's own language", () => {
+test("FE-06: uses the first available preference, else the organiser's own language", () => {
   const offered = languagesOffered(["de", "en", "tlh"]);
   expect(offered).toEqual(["de", "en"]);
   expect(chooseLanguage(["tlh", "en-GB"], offered, "de")).toBe("en");

@@ -26,7 +26,7 @@ import type { Language } from "./languages";
 import type { Phrase } from "./phrase";
 import type { Catalogue } from "./speech";
 
-/** The languages of the office. Another one needs the office's catalogues in its folder and its code here. */
+/** The languages of the office. To add one, add the office's catalogues to its folder and its code here. */
 export const OFFICE_LANGUAGES = ["en", "de", "fr", "es", "ja"] as const satisfies readonly Language[];
 export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
@@ -56,7 +56,7 @@ export type OfficeKey = keyof (typeof office &
   typeof places);
 /** A text of the office without a language. */
 export type OfficePhrase = Phrase<OfficeKey>;
-/** The catalogues that only the office and its sign-in pages have. */
+/** The catalogues used only by the office and its sign-in pages. */
 export const OFFICE_SURFACES = ["office", "officeDirectory", "officeSales", "welcome"] as const;
 
 const EDITOR_FOLDERS = ["components/editor", "lib/editor", "lib/plan/booths", "lib/testing"] as const;
@@ -86,7 +86,7 @@ export const PAGE_SURFACES = {
 } as const;
 export type PageSurface = keyof typeof PAGE_SURFACES;
 
-/** What lists count, such as "booth"; `noun.booth` is "{count} booths", `nouns.booth` is "booths". */
+/** The counted nouns of lists, such as "booth"; `noun.booth` is "{count} booths", `nouns.booth` is "booths". */
 export type Noun = CountedIn<OfficeKey>;
 type CountedIn<Key> = Key extends `noun.${infer Name}` ? Name : never;
 
@@ -96,7 +96,7 @@ export function isOfficeLanguage(code: string | null | undefined): code is Offic
   return OFFICE_LANGUAGES.some((language) => language === code);
 }
 
-/** What all pages of the office and its sign-in pages say; only this language is loaded. */
+/** The texts of all pages of the office and its sign-in pages; only this language is loaded. */
 export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeWords> {
   const parts = await Promise.all([
     import(`./${language}/office.json`),
@@ -110,7 +110,7 @@ export async function loadOfficeWords(language: OfficeLanguage): Promise<OfficeW
   return Object.assign({}, ...parts.map((part) => part.default));
 }
 
-/** What shared parts say, such as the choice of a theme. */
+/** The texts of shared parts, such as the choice of a theme. */
 export async function loadPartsWords(language: OfficeLanguage): Promise<Partial<OfficeWords>> {
   const [parts, terms] = await Promise.all([
     import(`./${language}/parts.json`),
@@ -151,12 +151,12 @@ const PAGES: Record<PageSurface, Load | Load[]> = {
   officeVisitors: (language) => import(`./${language}/officeVisitors.json`),
   officePublishing: [
     (language) => import(`./${language}/officePublishing.json`),
-    // What people did until a draft was saved.
+    // The names of the acts that led to a saved draft.
     (language) => import(`./${language}/audit.json`),
   ],
 };
 
-/** What some pages say besides; `PageWords` provides it to their components. */
+/** The additional texts of some pages; `PageWords` provides them to their components. */
 export async function loadPageWords(
   language: OfficeLanguage,
   surface: PageSurface,

@@ -4,5 +4,5 @@ import { NO_TERMS, type Speech, speechOf } from "./speech";
 
 export type PartsKey = keyof (typeof parts & typeof terms);
 
-/** What parts say that the portal and the office share, on pages without a language of their own. */
+/** The texts of parts shared by the portal and the office, for pages without a language of their own. */
 export const ENGLISH_PARTS: Speech<PartsKey> = speechOf<PartsKey>("en", { ...parts, ...terms }, NO_TERMS);

@@ -1,6 +1,6 @@
 import type { Speech } from "./speech";
 
-/** A text by its key, so that pure code names it without a language. Its values may be texts of the same kind. */
+/** A text by its key, so that pure code can name it without a language. Its values may be such texts too. */
 export type Phrase<Key extends string> = { key: Key; values?: PhraseValues<Key> };
 export type PhraseValues<Key extends string> = Readonly<Record<string, PhraseValue<Key>>>;
 type PhraseValue<Key extends string> = string | number | Phrase<Key> | readonly (string | Phrase<Key>)[];

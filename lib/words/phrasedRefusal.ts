@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode, type RefusalDetails } from "#lib/refusal";
 import type { OfficePhrase } from "./office";
 
-/** A refusal that pages say in their own language; the API answers with its English message. */
+/** A refusal that pages translate; the API responds with its English message. */
 export class PhrasedRefusal extends Refusal {
   readonly phrase: OfficePhrase;
 

@@ -7,7 +7,7 @@ import type { Catalogue } from "./speech";
 export type PortalKey = keyof typeof portal | BuyerKey | PartsKey;
 export type PortalWords = Catalogue<PortalKey>;
 
-/** What the portal says; proposals and errors speak as they do to buyers. */
+/** The texts of the portal; proposals and errors have the same texts as for buyers. */
 export async function loadPortalWords(language: Language): Promise<PortalWords> {
   const [buyer, parts, portal] = await Promise.all([
     loadBuyerWords(language),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { argumentsOf, fillPattern } from "#lib/text/pattern";
 import { isPseudo, pseudoSpeech, pseudoText } from "./pseudo";
 
-test("a message gets accents and grows, its arguments and branches stay", () => {
+test("a message gets accents and grows; its arguments and branches stay", () => {
   const text = "{count, plural, one {# booth of {name}} other {# booths of {name}}}";
   const pseudo = pseudoText(text);
   expect(argumentsOf(pseudo)).toEqual(argumentsOf(text));
@@ -10,7 +10,7 @@ test("a message gets accents and grows, its arguments and branches stay", () => 
   expect(pseudoText("Save")).toBe("Sàvé~~");
 });
 
-test("there is one from the left and one from the right", () => {
+test("one is left-to-right and one right-to-left", () => {
   const words = {
     "term.booth": "Booth",
     "term.exhibitor": "Exhibitor",

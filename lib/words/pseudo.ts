@@ -1,8 +1,9 @@
 import { type Catalogue, NO_TERMS, type Speech, speechOf } from "./speech";
 
 /**
- * Languages for screenshots during development: English with accents, half as long again, from the left or from the
- * right. A text without accents is not in a catalogue, and a text that is cut would be cut in another language too.
+ * Languages for screenshots during development: English with accents and 40 percent longer, left-to-right or
+ * right-to-left. A text without accents is missing in the catalogue, and a text that is cut would be cut in another
+ * language too.
  */
 const PSEUDO = { "en-XA": "ltr", "ar-XB": "rtl" } as const;
 export type PseudoLanguage = keyof typeof PSEUDO;
@@ -25,7 +26,7 @@ function accented(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   const letters = [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join("");
   const more = "~".repeat(Math.ceil(text.trim().length * 0.4));
-  // In pieces like words, so that lines can break.
+  // Split into pieces of a word's length, so that lines can break.
   return letters + more.replaceAll(/~{8}(?=~)/g, "$& ");
 }
 

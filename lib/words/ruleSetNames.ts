@@ -7,7 +7,7 @@ export const RULE_SET_NAMES = {
   "gb-adb": "ruleSet.england",
 } as const satisfies Record<string, OfficeKey>;
 
-/** Where the rules are from, and what their figures leave out. */
+/** The source of the rules, and what their figures exclude. */
 export const RULE_SET_SOURCES = {
   "de-mvstaettvo": "settings.rulesOfGermany",
   "us-nfpa101": "settings.rulesOfTheUs",

@@ -8,10 +8,10 @@ import {
   type OfficeWords,
 } from "./office";
 
-/** What a safety sheet says, in a language of the office. */
+/** The texts of a safety sheet, in a language of the office. */
 export type SafetySpeech = IssueSpeech & { language: OfficeLanguage };
 
-/** English for other languages, because a sheet for authorities must not be in two. */
+/** English for other languages, because a sheet for authorities must not mix two. */
 export async function safetySpeech(locale = "en"): Promise<SafetySpeech> {
   const code = locale.split("-")[0]?.toLowerCase();
   const language = isOfficeLanguage(code) ? code : "en";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { speechOf } from "./speech";
 import { loadViewerWords, type ViewerKey } from "./viewer";
 
-test("the organiser's terms replace the default ones, in sentences too", async () => {
+test("the organiser's terms replace the default ones, even in sentences", async () => {
   const terms = { booth: "Stall", exhibitor: null, level: null };
   const { say } = speechOf<ViewerKey>("en", await loadViewerWords("en"), terms);
   expect(say("term.booth")).toBe("Stall");

@@ -9,11 +9,11 @@ type English = typeof viewer & typeof kiosk & typeof places & typeof terms;
 export type ViewerKey = keyof English;
 export type ViewerWords = Catalogue<ViewerKey>;
 
-/** What the viewer of one language says. */
+/** The texts of the viewer in one language. */
 export type ViewerTexts = {
   language: Language;
   words: ViewerWords;
-  /** Visitors may search for places in English in every language; null in English, which has them in `words`. */
+  /** Visitors may search for places in English in every language; null in English, where `words` has them. */
   english: Readonly<Record<string, string>> | null;
 };
 
@@ -25,7 +25,7 @@ export async function loadViewerTexts(language: Language): Promise<ViewerTexts> 
   return { language, words, english };
 }
 
-/** Everything that the viewer and kiosks say; only this language is loaded. */
+/** All texts of the viewer and kiosks; only this language is loaded. */
 export async function loadViewerWords(language: Language): Promise<ViewerWords> {
   const parts = await Promise.all([
     import(`./${language}/viewer.json`),

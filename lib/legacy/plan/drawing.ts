@@ -35,7 +35,7 @@ export function drawingOf(layer: Layer, absolute: (url: string) => string): Draw
     backgroundOf(layer, absolute) ?? "",
     drawn(true),
     ...booths.map((booth) => boothShape(booth, layer, path)),
-    // The legacy viewer draws what cannot be edited above the booths.
+    // The legacy viewer draws shapes that are not editable above the booths.
     `<g data-is-editable="false">${drawn(false)}</g>`,
     "</g></svg>",
   ].join("");
@@ -68,8 +68,8 @@ function elementPath({ element, ring, form }: ElementItem, layer: Layer, path: P
 }
 
 /**
- * The element is joined to its record by the label in its id. Transparent paths get the colour of the booth's status. A
- * box before the path gets a border; for other outlines it only says where the label has room.
+ * The element is joined to its record by the label in its id. Transparent paths get the colour of the booth's status.
+ * A box before the path gets a border; for other outlines it only marks the space for the label.
  */
 function boothShape({ booth, ring, label }: BoothItem, layer: Layer, path: Paint): string {
   const own = booth.color ? xmlText(booth.color) : null;

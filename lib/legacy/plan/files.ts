@@ -15,7 +15,7 @@ const DRAWING_VERSION = 6;
 
 const LAYER_FILE = /^fp\.svg\.(L\d+)\.js$/;
 
-/** The drawing of the level that the plan opens with, and the list of all levels. */
+/** The drawing of the level that opens first, and the list of all levels. */
 export function mainDrawing(bundle: Bundle, base: string): string {
   const layers = layersOf(bundle);
   const first = layers.find(({ levelId }) => levelId === firstLevelOf(bundle)) ?? layers[0];

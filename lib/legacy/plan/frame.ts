@@ -3,7 +3,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import type { Scene } from "#lib/plan/sceneTypes";
 
-/** The legacy viewer takes ten units for a metre. */
+/** The legacy viewer counts ten units per metre. */
 export const UNITS_PER_M = 10;
 /** The legacy viewer reads negative coordinates as positive ones, so a plan starts at this margin, in metres. */
 const MARGIN_M = 2;

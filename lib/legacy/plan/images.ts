@@ -6,7 +6,7 @@ import type { ElementItem } from "#lib/plan/sceneTypes";
 import { xmlText } from "#lib/text/xml";
 import { type Layer, units } from "./frame";
 
-/** Images are rasterised once, so they are made this many pixels wide. */
+/** Images are rasterised once, with this width in pixels. */
 const PIXELS = 96;
 const ICON_SIDE_M = 2;
 const TEXT_HEIGHT_M = 1.2;

@@ -36,7 +36,7 @@ function meshOfBooth({ __fp, __fpPaths }: Drawn, label: string): Mesh {
   return mesh;
 }
 
-test("each level is a layer with its booths by label, drawn by positive coordinates", () => {
+test("each level is a layer with its booths by label, in positive coordinates", () => {
   const fair = smallFair();
   const [first] = fair.booths;
   const corner = { ...first, id: "bth_l", label: "L<1>", x: -20, y: -9, width: 6, height: 6, rotation: 90 };
@@ -68,7 +68,7 @@ test("each level is a layer with its booths by label, drawn by positive coordina
   expect(ground.booths.map(({ id }: { id: string }) => id)).toContain("L<1>");
 });
 
-test("EL-03: a text is drawn as text, whatever it looks like", () => {
+test("EL-03: a text is drawn as text, whatever it contains", () => {
   const fair = smallFair();
   const text = '</text><image href="https://evil.example/x"/><text onload="alert(1)">';
   const geometry = { type: "point", x: 5, y: 5 } as const;
@@ -91,7 +91,7 @@ test("a plan with one level has no layers", () => {
   expect(globalsOf<Drawn>(mainDrawing(bundle, BASE)).__fpLayers).toBeUndefined();
 });
 
-/** A hall with a generated network, as a published fair. */
+/** A hall with a generated network, as a published event. */
 function hall() {
   const plan = fairground({ seed: 5, booths: 60 });
   let made = 0;
@@ -147,7 +147,7 @@ function metresBetween({ lines }: WayfindingData, starts: string[], goals: strin
 
 const keyOf = ({ x, y, layer }: WayfindingData["lineEnds"][number]) => `${layer ?? ""} ${x} ${y}`;
 
-test("routes along the lines reach every booth, and are as long as ours but for short cuts", () => {
+test("routes along the lines reach every booth, and are as long as ours except for shortcuts", () => {
   const bundle = hall();
   const { __wfData: data } = globalsOf<{ __wfData: WayfindingData }>(wayfindingScript(bundle));
   const corners = new Map<string, number[]>(
@@ -169,7 +169,7 @@ test("routes along the lines reach every booth, and are as long as ours but for 
   for (const label of labels.slice(1)) {
     const ours = wayfinder.route({ from: `booth:${start}`, to: `booth:${label}` }).distanceM;
     const theirs = metresBetween(data, endsIn(start), endsIn(label));
-    // Theirs goes on to the middle of both booths and follows the aisles without cutting corners.
+    // Legacy routes continue to the middle of both booths and follow the aisles without cutting corners.
     expect(theirs, label).toBeGreaterThan(ours - 0.5);
     expect(theirs, label).toBeLessThan(ours * 1.4 + 16);
   }

@@ -21,7 +21,7 @@ export type WayfindingData = { lines: Line[]; lineEnds: End[] };
 
 /** The legacy viewer divides lengths by this weight, unless a line has its own. */
 const USUAL_WEIGHT = 4;
-/** Ends that are closer than this are one for the legacy viewer, in metres. */
+/** The legacy viewer merges ends that are closer than this, in metres. */
 const APART_M = 0.3;
 const BESIDE_MIDDLE_M = 0.3;
 
@@ -77,8 +77,8 @@ class LineMaker {
   }
 
   /**
-   * Each stub has an end of its own beside the middle of the booth, else routes would lead through booths from one
-   * aisle to another.
+   * Each stub has a separate end beside the middle of the booth; otherwise routes would cross booths from one aisle
+   * to another.
    */
   private addStub(levelId: string, start: Point, { boothId, path }: Joint): void {
     const booth = this.layers.get(levelId)?.scene.byId.get(boothId);

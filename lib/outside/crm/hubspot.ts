@@ -26,7 +26,7 @@ const CHANGED_AT: Record<CrmKind, string> = {
 };
 /** Our ids, in a property whose values are unique. */
 const EXTERNAL_ID = "aisle_id";
-/** The event in which HubSpot wants a company to exhibit. */
+/** The property with the event at which a company wants to exhibit. */
 const EVENT_PROPERTY = "aisle_event";
 const AT_ONCE = 100;
 
@@ -201,7 +201,7 @@ function openHubspot({ web, api, token }: Connection): CrmSession {
 
 type Post = (path: string, body: unknown) => Promise<Answer>;
 
-/** A batch with a wrong record is refused as a whole, so its halves are tried until the wrong one is alone. */
+/** A batch with an invalid record is rejected as a whole, so it is halved until that record is alone. */
 async function writeSome(
   kind: CrmKind,
   verb: string,
@@ -237,7 +237,7 @@ async function writeSome(
   }
 }
 
-/** HubSpot empties a property with an empty text. */
+/** HubSpot clears a property that is set to an empty text. */
 function emptied(values: CrmWrite["values"]): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ""]));
 }

@@ -16,7 +16,9 @@ const LONGEST_MESSAGE = 300;
 
 export type ApiRequest = { url: string; token: string; body?: unknown; form?: Record<string, string> };
 
-/** Sends JSON with a token; limits and expired tokens are errors, everything else is the caller's to judge. */
+/**
+ * Sends JSON with a token. Limits and expired tokens are thrown as errors; the caller handles every other response.
+ */
 export async function callApi(
   web: Sender,
   partner: string,
@@ -38,13 +40,13 @@ export async function callApiOrThrow(web: Sender, partner: string, request: ApiR
   throw failure(partner, answer);
 }
 
-/** Our own mistake, a missing permission, or the partner's trouble, with the partner's sentence. */
+/** Our own mistake, a missing permission, or a failure of the partner, with the partner's message. */
 export function failure(partner: string, { status, body }: Answer): Refusal {
   const said = sentenceOf(body);
   return new Refusal("source_unreachable", `${partner} answered ${status}${said ? `: ${said}` : "."}`);
 }
 
-/** The sentence in an error of either partner. */
+/** The message in an error of either partner. */
 export function sentenceOf(body: unknown): string | null {
   const [first] = [body].flat();
   const text = isObject(first) ? (first.message ?? first.error_description ?? first.error) : null;
@@ -64,7 +66,7 @@ export async function requestTokens(
     headers: { accept: "application/json", "content-type": "application/x-www-form-urlencoded" },
     form,
   });
-  // Any other client error is about the code or token too: partners use several codes for one that was taken back.
+  // Any other client error is about the code or token too: partners use several codes for a revoked one.
   if (answer.status >= 400 && answer.status < 500) throw new CrmRevoked(sentenceOf(answer.body) ?? "");
   const { body } = answer;
   if (answer.status >= 300 || !isObject(body) || typeof body.access_token !== "string")
@@ -104,7 +106,7 @@ async function send(web: Sender, partner: string, { url, headers, json, form }: 
   return answer;
 }
 
-/** Salesforce says so with 403 and a code. */
+/** Salesforce signals its limit with 403 and a code. */
 function isLimited({ status, body }: Answer): boolean {
   if (status === 429 || status === 503) return true;
   const [first] = [body].flat();

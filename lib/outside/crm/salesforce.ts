@@ -11,15 +11,18 @@ export type SalesforceSettings = { clientId: string; clientSecret: string; url: 
 const PARTNER = "Salesforce";
 const DATA = "/services/data/v62.0";
 const OBJECTS: Record<CrmKind, string> = { company: "Account", contact: "Contact", deal: "Opportunity" };
-/** Our ids, in an external id field that an administrator makes. */
+/** Our ids, in an external id field that an administrator creates. */
 const EXTERNAL_ID = "Aisle_Id__c";
-/** The event in which Salesforce wants a company to exhibit; it may be missing. */
+/** The field with the event at which a company wants to exhibit; it may be missing. */
 const EVENT_FIELD = "Aisle_Event__c";
 const AT_ONCE = 200;
-/** Names in one query, whose address must not become too long. */
+/** The maximum number of names in one query, because the length of its address is limited. */
 const NAMES_AT_ONCE = 50;
 
-/** Salesforce's public REST API. Changes go by POST with `_HttpMethod=PATCH`, which it offers for such clients. */
+/**
+ * Salesforce's public REST API. Changes are sent by POST with `_HttpMethod=PATCH`, which it supports for clients
+ * without PATCH.
+ */
 export function salesforce(
   { clientId, clientSecret, url }: SalesforceSettings,
   web: Web,
@@ -81,7 +84,7 @@ function openSalesforce({ web, server, token }: Connection): CrmSession {
     });
   };
 
-  /** Of these fields those that exist, because one unknown name fails a whole query. */
+  /** Keeps only the fields that exist, because one unknown name fails a whole query. */
   const present = async (kind: CrmKind, fields: readonly string[]): Promise<string[]> => {
     const names = new Set((await fieldsOf(kind)).map(({ name }) => name));
     const wanted = [
@@ -206,7 +209,7 @@ function sobject(kind: CrmKind, { id, externalId, values, companyId }: CrmWrite)
   };
 }
 
-/** A text in SOQL. */
+/** A string literal in SOQL. */
 function quoted(text: string): string {
   return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 }

@@ -118,8 +118,8 @@ const FACT_NAME = mm(27);
 const SENDER_LINES = 3;
 
 /**
- * The recipient where an envelope's window shows it, which is on the left wherever reading starts, and the facts beside
- * it. What is long pushes the title down.
+ * The recipient is placed in the envelope's window, which is on the left for every reading direction, and the facts
+ * beside it. Long content pushes the title down.
  */
 function AddressWindow({ printed, sheet, flow, typeset }: Parts) {
   const { sideWidth, senderTop, recipientTop, titleTop } = sheet;

@@ -7,7 +7,7 @@ import { Words } from "./Words";
 const PAGE_LABEL = mm(28);
 const COLUMN_GAP = mm(4);
 
-/** What a sheet is that has lost its first page. */
+/** Identifies the document on pages after the first. */
 export function RunningHeader({ printed, sheet, flow, typeset }: Parts) {
   const text = `${printed.name} · ${printed.seller.name}`;
   const set = typeset(text, { size: SIZE.small, weight: 400 });
@@ -25,7 +25,7 @@ export function RunningHeader({ printed, sheet, flow, typeset }: Parts) {
   );
 }
 
-/** The seller's register entries, and which page of how many this is. */
+/** The seller's register entries, and the page number with the number of pages. */
 export function Footer({ printed: { footer, pageOf }, sheet, flow, typeset }: Parts) {
   const columns = Math.max(footer.length, 1);
   const width = (sheet.width - PAGE_LABEL) / columns - COLUMN_GAP;
@@ -45,7 +45,7 @@ export function Footer({ printed: { footer, pageOf }, sheet, flow, typeset }: Pa
           { width: PAGE_LABEL, fontSize: SIZE.footer, fontFamily: sample.fontFamily },
           { direction: sample.direction, textAlign: flow.end },
         ]}
-        // The number of pages is not known yet when the first ones are set.
+        // The number of pages is not known yet when the first ones are laid out.
         render={({ pageNumber, totalPages }) => pageOf(pageNumber, totalPages ?? pageNumber)}
       />
     </View>

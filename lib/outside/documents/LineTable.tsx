@@ -14,7 +14,7 @@ const WIDTH: Record<FigureColumn, number> = {
 };
 const GAP = mm(4);
 
-/** The headings stand above rows on every page that has some, and no row is divided. */
+/** The headings are repeated on every page that has rows, and no row is split. */
 export function LineTable({ printed, sheet, flow, typeset }: Parts) {
   const { rows, headings, columns } = printed;
   if (rows.length === 0) return null;

@@ -7,7 +7,7 @@ import { Words } from "./Words";
 const TOTALS_WIDTH = mm(95);
 const NAME_WIDTH = TOTALS_WIDTH - AMOUNT_WIDTH;
 
-/** The sums stay together, with the sentences that the law wants beside them. */
+/** The sums stay together, with the sentences that the law requires beside them. */
 export function Totals({ printed: { sums, taxTexts }, sheet, flow, typeset }: Parts) {
   if (sums.length === 0) return null;
   return (

@@ -9,14 +9,14 @@ type Look = {
   weight?: FontWeight;
   /** Lines break at this width. */
   width?: number;
-  /** Only as much as fits so many lines is shown. */
+  /** Only as much text as fits this many lines is shown. */
   mostLines?: number;
-  /** Figures are aligned on the right wherever reading starts, so that their decimals stand below each other. */
+  /** Figures are aligned on the right for every reading direction, so that their decimals are aligned. */
   align?: "start" | "end" | "figure";
   style?: Style | Style[];
 };
 
-/** Fonts of different scripts have different heights; lines keep one distance whatever stands in them. */
+/** Fonts of different scripts have different heights, so the line height is fixed. */
 export const LINE_HEIGHT = 1.4;
 
 /** A text in the fonts of its scripts, in lines that are already broken. */
@@ -42,9 +42,9 @@ export function Words(
   ];
   const [first = "", ...others] = set.text.split("\n", mostLines);
   if (others.length === 0) return Line(first, text, looks);
-  // Views do not pass the direction on, and a line that begins with a number does not show it.
+  // Views do not pass the direction on, and a line that begins with a number does not reveal it.
   const ofParagraph = [{ direction, textAlign }];
-  // No font has a line break, and looking for one brings in a font that is not embedded, which PDF/A forbids.
+  // No font has a glyph for line breaks, and looking for one adds a font that is not embedded, which PDF/A forbids.
   return (
     <View key={text} style={looks}>
       {[first, ...others].map((line, place) => Line(line, String(place), ofParagraph))}

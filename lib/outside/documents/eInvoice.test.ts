@@ -14,7 +14,7 @@ import { runs } from "#lib/testing/soak";
 import { renderEInvoice } from "./eInvoice";
 import { renderDocument } from "./render";
 
-test("any invoice keeps the rules, fits the official schema and is read back as it was", async () => {
+test("every invoice passes the rules and the official schema, and is read back unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(randomInvoice, async (content) => {
       const files = await renderEInvoice(content);
@@ -36,7 +36,7 @@ test("any invoice keeps the rules, fits the official schema and is read back as 
   );
 });
 
-test("each kind has its code, and documents that are no invoices have no XML", async () => {
+test("each kind has its code, and documents other than invoices have no XML", async () => {
   const codes = {
     invoice: "380",
     deposit_invoice: "386",
@@ -65,7 +65,7 @@ test("a complete German invoice is an XRechnung, and others are EN 16931", async
   expect(french?.xml).not.toContain(xRechnung);
 });
 
-test("the PDF holds the XML that was made, and equal content makes equal bytes", async () => {
+test("the PDF contains the generated XML, and equal content gives equal bytes", async () => {
   const content = invoice();
   const { facturX = "" } = (await renderEInvoice(content)) ?? {};
   const parts = { logo: null, format: "A4" as const, facturX };
@@ -97,7 +97,7 @@ test("another library reads every kind and tax category, and its own checks pass
   }
 });
 
-test("days are the same wherever the server stands", async () => {
+test("days do not depend on the server's time zone", async () => {
   const zone = process.env.TZ;
   try {
     for (const place of ["America/Los_Angeles", "UTC", "Pacific/Auckland"]) {

@@ -11,8 +11,8 @@ export type EInvoiceFiles = {
 };
 
 /**
- * The XML of an invoice. Null for documents that are none, and for invoices that break a rule: `eInvoiceFaults` says
- * which, so that nothing is sent that its reader would refuse.
+ * The XML of an invoice. Null for documents other than invoices, and for invoices that break a rule, so that nothing
+ * is sent that its reader would reject: `eInvoiceFaults` lists the broken rules.
  */
 export async function renderEInvoice(content: DocumentContent): Promise<EInvoiceFiles | null> {
   const invoice = eInvoiceOf(content);

@@ -144,12 +144,12 @@ function amountsIn(currency: string): (cents: number) => string {
   return (cents) => toAmount(cents, currency).toFixed(decimals);
 }
 
-/** Noon of the place where the server stands, because the library writes the day that its clock shows. */
+/** Noon in the server's time zone, because the library writes the day of the local clock. */
 function dateOf(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }
 
-/** Without the fields that are null; undefined where nothing is left. */
+/** Without the fields that are null; undefined if none is left. */
 function filled<Key extends string>(
   fields: Record<Key, string | null>,
 ): Partial<Record<Key, string>> | undefined {

@@ -43,7 +43,7 @@ const FACTUR_X = `<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">${PROPER
   ([name, value]) => `<fx:${name}>${value}</fx:${name}>`,
 ).join("")}</rdf:Description>`;
 
-/** PDF/A allows own properties only where their schema is described beside them. */
+/** PDF/A allows custom properties only with a description of their schema. */
 const EXTENSION_SCHEMA = [
   `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"`,
   ` xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"`,

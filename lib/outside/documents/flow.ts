@@ -1,10 +1,10 @@
-/** The sides of a page by where reading starts. */
+/** The sides of a page by reading direction. */
 export type Flow = {
   direction: "ltr" | "rtl";
   row: "row" | "row-reverse";
   start: "left" | "right";
   end: "left" | "right";
-  /** Where columns lie that belong at the start and at the end of a line. */
+  /** The alignment of columns at the start and at the end of a line. */
   atStart: "flex-start" | "flex-end";
   atEnd: "flex-start" | "flex-end";
 };

@@ -12,7 +12,7 @@ const UNKNOWN = "?";
 /** One Thai vowel that fonts draw as two: react-pdf would drop the last glyph of a run that has more glyphs than letters. */
 const SARA_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
 
-/** What measuring needs of a font that react-pdf has loaded. */
+/** The parts of a font loaded by react-pdf that measuring needs. */
 export type LoadedFont = {
   unitsPerEm: number;
   characterSet: readonly number[];
@@ -32,7 +32,7 @@ export async function loadBase(weight: FontWeight): Promise<LoadedFont> {
   return await load(BASE, weight, async () => src);
 }
 
-/** `han` says which country's forms a character has that China, Japan and Korea share. */
+/** `han` selects the country's forms of characters that China, Japan and Korea share. */
 export function fontText(text: string, base: LoadedFont, han: FontPackage): Fonted {
   const order = packagesFor(text, han);
   const families = new Set([BASE]);
@@ -59,14 +59,14 @@ function asDrawn(character: string, base: LoadedFont): string {
   const known = drawn.get(character);
   if (known !== undefined) return known;
   const parts = base.layout(character).glyphs.flatMap(({ codePoints }) => codePoints);
-  // Around the circle a font draws a mark that has no letter.
+  // The font draws a mark without a letter around the dotted circle.
   const isWhole = parts.length < 2 || parts.includes(DOTTED_CIRCLE);
   const text = isWhole ? character : String.fromCodePoint(...parts);
   drawn.set(character, text);
   return text;
 }
 
-/** Makes the fonts of a text known to react-pdf. */
+/** Registers the fonts of a text with react-pdf. */
 export async function loadFamilies(
   families: readonly string[],
   weight: FontWeight,
@@ -108,8 +108,8 @@ async function register(
 }
 
 /**
- * The font keeps a glyph as it was first asked for. Asked for as the base of "Ž", a "Z" does not know its character and
- * would be missing from every later document, so each is asked for by its character first.
+ * The font caches a glyph as it was first requested. Requested as the base of "Ž", a "Z" has no character and would
+ * be missing from every later document, so each is requested by its character first.
  */
 function withNamedGlyphs(font: LoadedFont): LoadedFont {
   for (const codePoint of font.characterSet.toSorted((one, other) => one - other))

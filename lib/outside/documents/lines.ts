@@ -1,4 +1,4 @@
-/** Closing marks and small kana, before which no line breaks in Japanese and Chinese. */
+/** Closing marks and small kana, which must not begin a line in Japanese and Chinese. */
 const NEVER_FIRST =
   /^[\p{Pe}\p{Pf}\p{Mn}\p{Mc}、。，．・：；？！…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%‰]/u;
 const NEVER_LAST = /[\p{Ps}\p{Pi}￥＄]$/u;
@@ -6,7 +6,7 @@ const NEVER_LAST = /[\p{Ps}\p{Pi}￥＄]$/u;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Rounding in the layout must never make a line too long that was measured to fit. */
+/** Rounding in the layout must never make a line too long if it was measured to fit. */
 const TOLERANCE_POINTS = 0.05;
 
 /**

@@ -16,7 +16,7 @@ export const SIZE = {
   testMark: 150,
 } as const;
 
-/** Of the column of amounts, and of the sums below it. */
+/** The width of the column of amounts, and of the sums below it. */
 export const AMOUNT_WIDTH = mm(36);
 
 export const styles = StyleSheet.create({

@@ -3,5 +3,5 @@ import type { Flow } from "./flow";
 import type { Sheet } from "./sheet";
 import type { Typesetter } from "./typesetter";
 
-/** What every part of a page needs. */
+/** The input of every part of a page. */
 export type Parts = { printed: PrintedDocument; sheet: Sheet; flow: Flow; typeset: Typesetter };

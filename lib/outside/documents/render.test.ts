@@ -12,7 +12,7 @@ import { renderDocument } from "./render";
 
 const A4 = { logo: null, format: "A4" as const };
 
-test("equal content makes equal bytes in every process", { tags: "soak" }, async () => {
+test("equal content gives equal bytes in every process", { tags: "soak" }, async () => {
   const script = join(import.meta.dirname, "../../testing/documentHash.ts");
   const run = () => promisify(execFile)(process.execPath, ["--import", "tsx", script]);
   const [first, second] = await Promise.all([run(), run()]);
@@ -20,7 +20,7 @@ test("equal content makes equal bytes in every process", { tags: "soak" }, async
   expect(second.stdout).toBe(first.stdout);
 });
 
-test("the headings stand on every page that has rows and on no other, and no row is lost", {
+test("headings are on every page with rows and on no other, and no row is lost", {
   tags: "soak",
 }, async () => {
   const counts = short([1, 14, 16, 46], { soak: [1, 9, 12, 14, 16, 18, 20, 44, 46, 48] });
@@ -36,7 +36,7 @@ test("the headings stand on every page that has rows and on no other, and no row
   }
 });
 
-test("every kind has its title and the facts that fit it", async () => {
+test("every kind has its title and its facts", async () => {
   for (const kind of DOCUMENT_KINDS) {
     const [text = ""] = await pagesOfText(await renderDocument(invoice({ kind }), A4));
     expect(text).toContain(`${documentWords("en")(`title.${kind}`)} RE-2027-00012`);
@@ -44,7 +44,7 @@ test("every kind has its title and the facts that fit it", async () => {
   }
 });
 
-test("the whole address of a sender is above the recipient, whom it does not move", async () => {
+test("the sender's whole address is above the recipient, whose position it does not change", async () => {
   const [name, line1] = [
     "Internationale Gesellschaft für Ausstellungen und Messen mbH",
     "Bürgermeister-Smidt-Straße 12",
@@ -60,7 +60,7 @@ test("the whole address of a sender is above the recipient, whom it does not mov
   );
 });
 
-test("on pages from right to left what a sum is of never touches the sum beside it", async () => {
+test("on right-to-left pages the label of a sum never touches the sum beside it", async () => {
   const tax = { name: "ضريبة القيمة المضافة", category: "S" as const, text: null, accountCode: null };
   const taxes = [{ ...tax, ratePercent: 19, netCents: 570_000, taxCents: 108_300 }];
   const content = invoice({ locale: "ar-AE", currency: "AED", taxes });
@@ -69,7 +69,7 @@ test("on pages from right to left what a sum is of never touches the sum beside 
   const gaps = places.flatMap(([text, { left, top }]) =>
     Math.abs(top - sum.top) < 1 && left > sum.right - 1 && text.trim() !== "" ? [left - sum.right] : [],
   );
-  // The currency of what is beside it, which is as wide as 14 points, and the distance.
+  // The currency beside it, which is as wide as 14 points, and the distance.
   expect(Math.min(...gaps)).toBeGreaterThan(14 + 10);
   expect(gaps.length).toBeGreaterThan(0);
 });
@@ -100,7 +100,7 @@ test("a long address and many facts push the title down instead of covering it",
   }
 });
 
-test("no letter is lost that an earlier document used with an accent", async () => {
+test("keeps letters that an earlier document used with an accent", async () => {
   await renderDocument(invoice({ buyer: { ...BUYER, company: "Ýþÿ Ẍẅ" } }), A4);
   const [text] = await pagesOfText(
     await renderDocument(invoice({ buyer: { ...BUYER, company: "XYZ wxy" } }), A4),
@@ -108,7 +108,7 @@ test("no letter is lost that an earlier document used with an accent", async () 
   expect(text).toContain("XYZ wxy");
 });
 
-test("every font is embedded, also where lines break", async () => {
+test("every font is embedded, even where lines break", async () => {
   const notes = ["Two lines\nof terms"];
   const pdf = await renderDocument(invoice({ notes }), A4);
   expect(
@@ -118,12 +118,12 @@ test("every font is embedded, also where lines break", async () => {
   ).toBeNull();
 });
 
-test("where there are no words in a language, dates and amounts are as English as the words", async () => {
+test("in a language without translations, dates and amounts are English like the words", async () => {
   const [text = ""] = await pagesOfText(await renderDocument(invoice({ locale: "th-TH" }), A4));
   expect(text).toContain("Please transfer €3,493.25 by 31 March 2027.");
 });
 
-test("Letter sheets are Letter, and amounts follow the locale", async () => {
+test("Letter sheets have the Letter size, and amounts follow the locale", async () => {
   const pdf = await renderDocument(invoice({ locale: "en-US", currency: "USD" }), {
     logo: null,
     format: "Letter",
@@ -132,7 +132,7 @@ test("Letter sheets are Letter, and amounts follow the locale", async () => {
   expect((await pagesOfText(pdf))[0]).toContain("$2,935.50");
 });
 
-test("a logo is printed, and one that cannot be read does not stop the document", async () => {
+test("prints a logo, and prints the document without one that is unreadable", async () => {
   const png = await sharp({ create: { width: 40, height: 20, channels: 4, background: "#cc0000" } })
     .png()
     .toBuffer();

@@ -12,11 +12,11 @@ import { recorder, typesetterFor } from "./typesetter";
 export type DocumentParts = {
   logo: Uint8Array | null;
   format: PaperFormat;
-  /** The XML of the e-invoice, which then lies in the PDF as Factur-X wants it. */
+  /** The XML of the e-invoice, which is embedded into the PDF as Factur-X requires. */
   facturX?: string;
 };
 
-/** A document as a PDF/A. Equal content makes equal bytes. */
+/** Renders a document as PDF/A. Equal content gives equal bytes. */
 export async function renderDocument(
   content: DocumentContent,
   parts: DocumentParts,
@@ -35,10 +35,10 @@ export async function renderDocument(
     : await embedFacturX(pdf, parts.facturX, new Date(content.issuedAt));
 }
 
-/** Enough for 60 mm at 300 dots an inch. */
+/** Enough for 60 mm at 300 dots per inch. */
 const LOGO_PIXELS = 720;
 
-/** A logo that cannot be read must not keep an invoice from being printed. */
+/** An unreadable logo must not prevent an invoice from being printed. */
 async function printableLogo(bytes: Uint8Array): Promise<Logo | null> {
   try {
     const shrunk = sharp(bytes)

@@ -31,10 +31,12 @@ const IN_TWO_GLYPHS = {
   yoruba: "Ọlọ́ṣà Ẹgbẹ́ Ìjọ",
 };
 
-/** Thai sara am is drawn as two glyphs, of which readers make one or two letters. */
+/** Thai sara am is drawn as two glyphs, which readers return as one or two letters. */
 const SARA_AM = /[\u0e33\u0e4d\u0e32]/g;
 
-/** Readers give letters of one word in several pieces, and right-to-left text in the order they were drawn. */
+/**
+ * Readers return the letters of a word in several pieces, and right-to-left text in the order in which it was drawn.
+ */
 function letters(text: string): string {
   return [...text.normalize("NFKC").replace(/\s+/g, "").replace(SARA_AM, "")].sort().join("");
 }
@@ -53,7 +55,7 @@ test.each(Object.entries(COMPANIES))("%s prints and is read back", async (_, com
   expect(letters(text)).toBe(letters(bare + company));
 });
 
-test.each(Object.entries(IN_TWO_GLYPHS))("%s loses no letter that is drawn in two", async (_, company) => {
+test.each(Object.entries(IN_TWO_GLYPHS))("%s loses no letter drawn as two glyphs", async (_, company) => {
   const buyer = { ...BUYER, company };
   const [text = ""] = await pagesOfText(
     await renderDocument(invoice({ buyer }), { logo: null, format: "A4" }),
@@ -61,12 +63,12 @@ test.each(Object.entries(IN_TWO_GLYPHS))("%s loses no letter that is drawn in tw
   expect(parts(text)).toBe(parts(bare + company));
 });
 
-/** Letters and their marks, whichever of them a font draws together. */
+/** Letters and marks one by one, because a font may draw some of them together. */
 function parts(text: string): string {
   return letters(text.normalize("NFD").replace(/ऐ/g, "एे")).normalize("NFD");
 }
 
-test("words from left to right keep their order among those from right to left", async () => {
+test("left-to-right words keep their order in right-to-left text", async () => {
   const lines = [line({ description: "شركة Siemens 2027 المعارض", netCents: 100 })];
   const [text = ""] = await pagesOfText(
     await renderDocument(invoice({ lines }), { logo: null, format: "A4" }),
@@ -75,7 +77,7 @@ test("words from left to right keep their order among those from right to left",
   expect(text).toContain("2027");
 });
 
-test("a character that no font has becomes a question mark, and an invisible one nothing", async () => {
+test("a character without a font becomes a question mark, and an invisible one is dropped", async () => {
   const company = "Rocket 🚀 Ltd\u200d\u0007";
   const [text = ""] = await pagesOfText(
     await renderDocument(invoice({ buyer: { ...BUYER, company } }), { logo: null, format: "A4" }),
@@ -83,17 +85,17 @@ test("a character that no font has becomes a question mark, and an invisible one
   expect(text).toContain("Rocket ? Ltd");
 });
 
-test("numbers in a text from right to left stand where it is read, also in its later lines and in page labels", async () => {
+test("numbers in right-to-left text keep their place, even in later lines and in page labels", async () => {
   const refersTo = [{ kind: "deposit_invoice" as const, number: "SF-2027-0041", issueDate: "2027-03-01" }];
   const content = invoice({ locale: "he-IL", refersTo });
   const file = await renderDocument(content, { logo: null, format: "A4" });
-  // Readers give what was drawn from left to right.
+  // Readers return the text as drawn from left to right.
   const [text = ""] = await pagesOfText(file);
   expect(text).toContain("SF-2027-0041 מקדמה חשבונית\n2027 במרץ 1 מיום");
   expect(text.endsWith("1 מתוך 1 עמוד")).toBe(true);
 });
 
-test("a number of digits keeps its order after an Arabic word", async () => {
+test("a number of several digits keeps its order after an Arabic word", async () => {
   const file = await renderDocument(invoice({ locale: "ar-AE", number: "2026-0004" }), {
     logo: null,
     format: "A4",
@@ -104,7 +106,7 @@ test("a number of digits keeps its order after an Arabic word", async () => {
 });
 
 test.each(["he-IL", "ar-AE"])(
-  "%s: the page is mirrored, except what the window of an envelope shows",
+  "%s: the page is mirrored, except the window of the envelope",
   async (locale) => {
     const render = (read: string) => renderDocument(invoice({ locale: read }), { logo: null, format: "A4" });
     const [mirrored, plain] = [await placesOf(await render(locale)), await placesOf(await render("en-GB"))];
@@ -115,25 +117,25 @@ test.each(["he-IL", "ar-AE"])(
     expect(left(plain, "Commerzbank Hamburg")).toBeLessThan(297);
     const middleOfPage = 297;
     expect(left(mirrored, recipient)).toBeLessThan(middleOfPage);
-    // A currency stands on the left of its amount, where it is read after it.
+    // A currency is drawn to the left of its amount if it is read after it.
     const [text = ""] = await pagesOfText(await render(locale));
     expect(text).toContain("€ 2,850.00");
   },
 );
 
-test("a sentence from right to left that begins with a Latin name is read from the right", async () => {
+test("a right-to-left sentence that begins with a Latin name is aligned to the right", async () => {
   const description = lineInWords("Surcharge of 5% for 2 open sides", "he-IL", "EUR");
   const lines = [line({ description, netCents: 10_000 })];
   const content = invoice({ locale: "he-IL", lines });
   const named = { ...content, taxes: content.taxes.map((tax) => ({ ...tax, name: "VAT" })) };
   const [text = ""] = await pagesOfText(await renderDocument(named, { logo: null, format: "A4" }));
-  // Readers give what was drawn from left to right.
+  // Readers return the text as drawn from left to right.
   expect(text).toContain("€ 100.00 על 19% VAT");
   expect(text).toMatch(/5%.*תוספת/);
   expect(text).not.toContain("%5");
 });
 
-test("what stands below the code of a transfer fits one line in every language", async () => {
+test("the text below the transfer code fits one line in every language", async () => {
   for (const [language, { direction }] of Object.entries(LANGUAGES)) {
     const text = documentWords(language)("payment.scan");
     const typeset = await typesetterFor([{ text, weight: 400 }], hanForms(language, []), flowOf(direction));
@@ -154,7 +156,7 @@ test.each(Object.keys(LANGUAGES))(
   },
 );
 
-/** Readers give right-to-left text in the order it was drawn, so only its letters can be compared. */
+/** Readers return right-to-left text in the order in which it was drawn, so only its letters can be compared. */
 function missingLetters(text: string, words: string): string {
   const left = [...letters(text)];
   return [...letters(words)]

@@ -1,4 +1,4 @@
-/** Where things stand on paper, in points. */
+/** Positions on a page, in points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
 export type PaperFormat = "A4" | "Letter";
@@ -8,11 +8,11 @@ export type Sheet = {
   left: number;
   /** The width of the text. */
   width: number;
-  /** From the upper edge to the line of the sender, to the recipient and to the title. */
+  /** The distances from the upper edge to the line of the sender, to the recipient and to the title. */
   senderTop: number;
   recipientTop: number;
   titleTop: number;
-  /** The column on the right, of the seller and of the facts. */
+  /** The right column, with the seller and the facts. */
   sideWidth: number;
   foldMarks: readonly number[];
 };

@@ -8,8 +8,8 @@ export type FontWeight = (typeof WEIGHTS)[number];
 const instances = new Map<string, Promise<Uint8Array>>();
 
 /**
- * One weight of a slice as TrueType. The packages are small because they hold variable fonts in WOFF2, and PDFs want
- * plain ones. Made once a process.
+ * One weight of a slice as TrueType. The packages contain variable fonts in WOFF2 to be small, but PDFs need static
+ * ones. Created once per process.
  */
 export function trueTypeSlice(name: FontPackage, slice: string, weight: FontWeight): Promise<Uint8Array> {
   const key = `${name} ${slice} ${weight}`;

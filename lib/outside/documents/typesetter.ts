@@ -12,7 +12,7 @@ export type Typesetter = (text: string, look: TextLook) => TypesetText;
 
 type Recorded = { text: string; weight: FontWeight };
 
-/** Notes what a page says, so that only the fonts that it needs are loaded. */
+/** Records the texts of a page, so that only the fonts that it needs are loaded. */
 export function recorder(flow: Flow): { typeset: Typesetter; recorded: Recorded[] } {
   const recorded: Recorded[] = [];
   const typeset: Typesetter = (text, { weight }) => {
@@ -74,7 +74,7 @@ function widthOf(
 const FIRST_STRONG = /[\p{L}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A name or amount that our sentence holds between marks, so that it keeps its own direction. */
+/** A name or amount that is enclosed in isolation marks, so that it keeps its own direction. */
 const ISOLATED = /\u2068[^\u2069]*\u2069/g;
 
 /** The direction of the first letter outside isolated values, as browsers decide it for text of unknown language. */

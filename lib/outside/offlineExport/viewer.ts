@@ -30,7 +30,7 @@ async function readViewer(): Promise<OfflineViewer> {
   return JSON.parse(text);
 }
 
-/** In development and tests. It has a process of its own so that nothing is blocked. */
+/** For development and tests. It runs in a separate process so that nothing is blocked. */
 async function bundleViewer(root: string): Promise<string> {
   const program = join(root, "lib/outside/offlineExport/build.mjs");
   const { stdout } = await run(process.execPath, [program], {

@@ -5,7 +5,9 @@ import { type StripeSettings, stripePayments } from "./stripeLate";
 
 export type PaymentSettings = { stripe: StripeSettings | undefined; mockPayments: boolean };
 
-/** A new provider is a file beside this one and a line here: the first configured one takes new payments. */
+/**
+ * To add a provider, add a file beside this one and a line here. The first configured provider takes new payments.
+ */
 export function paymentsFrom(settings: PaymentSettings, clock: Clock): Payments {
   return registryOf([
     settings.stripe && stripePayments(settings.stripe, clock),
@@ -13,7 +15,7 @@ export function paymentsFrom(settings: PaymentSettings, clock: Clock): Payments 
   ]);
 }
 
-/** Refunds go through the provider of the payment, whichever takes new payments by then. */
+/** Refunds go through the provider of the payment, even if another one takes new payments by then. */
 export function registryOf(setUp: readonly (PaymentProvider | false | undefined)[]): Payments {
   const providers = setUp.filter((provider) => !!provider);
   return {

@@ -19,7 +19,7 @@ export type StripeSettings = {
   patienceMs?: number;
 };
 
-/** The longest that a request waits for Stripe. */
+/** The maximum time that a request waits for Stripe. */
 const PATIENCE_MS = 10_000;
 const MINUTE_MS = 60_000;
 /**
@@ -72,7 +72,9 @@ export function openStripe(
     },
   };
 
-  /** How the subject of an event stands now, so that late and reordered events say the same as those on time. */
+  /**
+   * The current state of an event's subject, so that late and reordered events give the same result as those on time.
+   */
   async function stateOfSubject(subject: Subject | null): Promise<Partial<ProviderEvent>> {
     switch (subject?.kind) {
       case "session":
@@ -103,7 +105,7 @@ export function openStripe(
     return intent && receivedOf(intent);
   }
 
-  /** Null for what another account or another mode has. */
+  /** Null for records of another account or another mode. */
   function found<T>(request: Promise<T>): Promise<T | null> {
     return answered(request.catch((error: unknown) => unlessMissing(error)));
   }
@@ -147,12 +149,12 @@ function sessionOf(input: CheckoutInput, now: Date): Stripe.Checkout.SessionCrea
   };
 }
 
-/** A session names either a customer or an e-mail address. */
+/** A session accepts either a customer or an e-mail address. */
 function buyerOf({ email }: CheckoutInput, transfer: BankTransfer) {
   return "customer" in transfer ? transfer : { customer_email: email };
 }
 
-/** A bank transfer of which nothing has arrived; a debit cannot be stopped any more. */
+/** A bank transfer of which nothing has arrived; a direct debit can no longer be stopped. */
 function isCalledOff(state: CheckoutState): state is Extract<CheckoutState, { state: "under way" }> {
   return state.state === "under way" && state.payment.awaitsTransfer && state.payment.receivedCents === 0;
 }
@@ -198,7 +200,7 @@ function verified(
   }
 }
 
-/** What an event is about. Its content may be outdated by now, so only its subject is taken from it. */
+/** The subject of an event. Its content may be outdated by now, so only its subject is used. */
 type Subject =
   | { kind: "session"; id: string }
   | { kind: "refunds"; intentId: string }
@@ -240,7 +242,7 @@ function ofIntent(
   return intent === null ? null : subject(typeof intent === "string" ? intent : intent.id);
 }
 
-/** A transfer that Stripe does not call off counts as called off: its money would be taken in as a late payment. */
+/** A transfer that Stripe refuses to cancel counts as cancelled: its money would be recorded as a late payment. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
   throw error;

@@ -9,9 +9,9 @@ import type {
 import type { DisputeState } from "#lib/records/disputes";
 import type { PaymentMethod } from "#lib/records/payments";
 
-/** What Stripe's records say, in our words. */
+/** Converts Stripe's records to our own. */
 
-/** What has to be expanded in a session to know the payment, and by which method it is made. */
+/** The fields to expand in a session to get the payment and its method. */
 export const WITH_PAYMENT = ["payment_intent.latest_charge", "payment_intent.payment_method"];
 
 export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
@@ -30,7 +30,7 @@ export function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   return { state: "under way", payment: { ...sum, ...startOf(intent, code) } };
 }
 
-/** A session that is complete has one payment; if that waits for a method again, it was refused. */
+/** A complete session has one payment; if that waits for a method again, it was refused. */
 function hasFailed({ status }: Stripe.PaymentIntent): boolean {
   return status === "requires_payment_method" || status === "canceled";
 }
@@ -52,7 +52,7 @@ function startOf(
   return { method: "bank", receivedCents, awaitsTransfer: true, instructionsUrl };
 }
 
-/** The payment itself, if it is one of ours and its money has come. */
+/** The payment itself, if it is one of ours and its money has arrived. */
 export function receivedOf(intent: Stripe.PaymentIntent): Received | null {
   const { orderId } = intent.metadata;
   if (!orderId || intent.status !== "succeeded") return null;
@@ -78,7 +78,7 @@ const BANKS = new Set([
   ...["bancontact", "pay_by_bank", "multibanco", "twint", "blik", "swish", "pix", "payto"],
 ]);
 
-/** How the charge was made in fact; before there is one, how the buyer chose to pay. */
+/** The method of the actual charge; before there is one, the method that the buyer chose. */
 function methodOf({ latest_charge: charge, payment_method: chosen }: Stripe.PaymentIntent): PaymentMethod {
   const details = charge && typeof charge !== "string" ? charge.payment_method_details : null;
   const type = details?.type ?? (chosen && typeof chosen !== "string" ? chosen.type : "");
@@ -101,7 +101,7 @@ export function refundReport(refund: Stripe.Refund): ReportedRefund {
 const CLOSED: Record<string, DisputeState> = {
   lost: "lost",
   won: "won",
-  // An inquiry that did not become a dispute, and one that was settled before it did.
+  // Inquiries that did not become a dispute, or were settled before they did.
   warning_closed: "won",
   prevented: "won",
 };

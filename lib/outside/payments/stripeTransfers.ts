@@ -3,7 +3,7 @@ import type { CheckoutInput } from "#lib/ports/payments";
 
 type Options = Stripe.Checkout.SessionCreateParams.PaymentMethodOptions.CustomerBalance.BankTransfer;
 
-/** The kind of bank account that a buyer transfers to, by currency; there is none for others. */
+/** The kind of bank account that a buyer transfers to, by currency; other currencies have none. */
 const TRANSFERS: Record<string, Options["type"]> = {
   EUR: "eu_bank_transfer",
   GBP: "gb_bank_transfer",
@@ -14,13 +14,13 @@ const TRANSFERS: Record<string, Options["type"]> = {
 
 export type BankTransfer = Pick<Stripe.Checkout.SessionCreateParams, "customer" | "payment_method_options">;
 
-/** How long the account's list of payment methods is kept. */
+/** How long the account's list of payment methods is cached. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Stripe offers whatever methods are switched on in the account, except that a bank transfer needs a customer, to whom
- * it gives an account number of their own. One is made for each order, and only where transfers are on: looking buyers
- * up by e-mail address would show one buyer what another has stored.
+ * Stripe offers all methods that are enabled in the account, except that a bank transfer needs a customer, who gets
+ * an individual account number. One customer is created per order, and only if transfers are enabled: finding buyers
+ * by e-mail address would show one buyer the stored data of another.
  */
 export function bankTransfers(stripe: Stripe, now: () => Date) {
   let known: { isOffered: boolean; until: number } | null = null;
@@ -32,7 +32,7 @@ export function bankTransfers(stripe: Stripe, now: () => Date) {
     return isOn;
   }
 
-  /** Empty where no transfer is possible. */
+  /** Empty if no transfer is possible. */
   return async ({ orderId, email, currency }: CheckoutInput): Promise<BankTransfer> => {
     const type = TRANSFERS[currency];
     if (type === undefined || !(await isOffered())) return {};
@@ -50,7 +50,7 @@ export function bankTransfers(stripe: Stripe, now: () => Date) {
   };
 }
 
-/** A key that may not read the account's methods cannot offer transfers, but takes all other payments. */
+/** A key without permission to read the account's methods cannot offer transfers, but takes all other payments. */
 async function isSwitchedOn(stripe: Stripe): Promise<boolean> {
   try {
     const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });

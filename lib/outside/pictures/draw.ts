@@ -41,7 +41,7 @@ export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> 
   }
 }
 
-/** Lines have no sizes: they are kept once, as our own bytes. */
+/** The lines of a sheet have no sizes: they are stored once, as our own bytes. */
 async function drawSheet(bytes: Uint8Array): Promise<Redrawn> {
   const { embedded, ...sheet } = rewritten(bytes);
   await refuseLargeIn(embedded);

@@ -22,7 +22,7 @@ function commandOf(pid: string): string {
 }
 
 describe("redraw", () => {
-  it("ME-20: ends what takes too long although nothing about it can be counted, and draws the next picture", async () => {
+  it("ME-20: kills a process that takes too long without exceeding a count, and draws the next picture", async () => {
     // Every layer is as large as the picture, and is blended with all below it.
     const layers = svg('<g opacity=".9"><rect width="9" height="9"/><circle r="9"/></g>'.repeat(9_000));
     await expect(redraw(layers)).rejects.toMatchObject({ code: "image_too_large" });
@@ -30,7 +30,7 @@ describe("redraw", () => {
     expect([fallback.type, fallback.width]).toEqual(["image/png", 1_280]);
   });
 
-  it.runIf(hasPrlimit())("ME-20: draws in a process whose memory is limited", async () => {
+  it.runIf(hasPrlimit())("ME-20: draws in a process with limited memory", async () => {
     await redraw(svg('<rect width="10" height="10"/>'));
     const [child = ""] = execFileSync("ps", ["-o", "pid=", "--ppid", String(process.pid)], {
       encoding: "utf8",

@@ -77,7 +77,7 @@ function idleChild(): ChildProcess | undefined {
   return resting.child;
 }
 
-/** Kept for the next picture for a while, without keeping the server running. */
+/** Keeps the process for the next picture for a while, without keeping the server running. */
 function rest(child: ChildProcess): void {
   const leave = () => {
     clearTimeout(timer);

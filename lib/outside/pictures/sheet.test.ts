@@ -16,7 +16,7 @@ const SHEET: Sheet = {
 };
 const packed = (sheet: unknown) => gzipSync(JSON.stringify(sheet));
 
-test("the lines of a page are kept once, as they are", async () => {
+test("the lines of a page are stored once, unchanged", async () => {
   const bytes = packed(SHEET);
   expect(formatOf(bytes)).toBe("sheet");
   const { sizes, fallback } = await draw(bytes, "sheet");
@@ -31,7 +31,7 @@ const ofSvg = (...svgs: string[]) => ({
   marks: svgs.map((svg) => ({ box: [0, 0, 1_000, 500], svg })),
 });
 
-test("a drawing in a page is kept without what is more than a picture", async () => {
+test("a drawing in a page is stored with its picture only", async () => {
   const hostile = SVG(`<script>alert(1)</script><path d="M0 0h9"/><foreignObject><p>x</p></foreignObject>`);
   const { fallback } = await draw(packed(ofSvg(hostile)), "sheet");
   expect(JSON.parse(gunzipSync(fallback.bytes).toString())).toEqual(ofSvg(SVG(`<path d="M0 0h9"></path>`)));
@@ -42,7 +42,7 @@ test.each([
   ["an embedded file", "image_invalid", ofSvg(SVG(`<image href="data:image/svg+xml,x"/>`))],
   ["several drawings", "image_invalid", ofSvg(SVG(""), SVG(""))],
   ["endless nesting", "image_too_large", ofSvg(SVG("<g>".repeat(201)))],
-])("a page with a drawing that has %s is refused", async (_, code, sheet) => {
+])("rejects a page with a drawing that has %s", async (_, code, sheet) => {
   await expect(draw(packed(sheet), "sheet")).rejects.toMatchObject({ code });
 });
 
@@ -54,6 +54,6 @@ test.each([
   ["more fields", packed({ ...SHEET, script: "alert(1)" })],
   ["a clip that is missing", packed({ ...SHEET, clips: [] })],
   ["nothing to draw", packed({ ...SHEET, marks: [] })],
-])("a file with %s is refused", async (_, bytes) => {
+])("rejects a file with %s", async (_, bytes) => {
   await expect(draw(bytes, "sheet")).rejects.toMatchObject({ code: "image_invalid" });
 });

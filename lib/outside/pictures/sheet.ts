@@ -5,7 +5,7 @@ import { Refusal } from "#lib/refusal";
 import { readSvg } from "./svg";
 
 const MOST_BYTES = 64 * 1024 ** 2;
-/** What a page may reach beyond its edges. */
+/** How far a page may extend beyond its edges. */
 const FARTHEST = 20 * SHEET_UNITS;
 
 const Whole = z.number().int().min(-FARTHEST).max(FARTHEST);
@@ -49,7 +49,7 @@ const SheetFile = z
   .refine(({ clips, marks }) =>
     marks.every((mark) => mark.clips?.every((index) => index < clips.length) ?? true),
   )
-  // What one may cost is limited, so there is only one.
+  // The cost of one SVG is limited, so only one is allowed.
   .refine(({ marks }) => marks.length === 1 || !marks.some((mark) => "svg" in mark));
 
 type Rewritten = {
@@ -60,7 +60,7 @@ type Rewritten = {
   embedded: Uint8Array[];
 };
 
-/** Checks the lines of a page, which visitors' browsers will draw, and writes them again. */
+/** Checks the lines of a page, which visitors' browsers will draw, and serialises them again. */
 export function rewritten(bytes: Uint8Array): Rewritten {
   const sheet: Sheet | undefined = SheetFile.safeParse(parsed(bytes)).data;
   if (!sheet) throw new Refusal("image_invalid", "This file does not have the lines of a drawing's page.");

@@ -6,7 +6,7 @@ const svg = (inner: string, attributes = 'viewBox="0 0 10 10"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`,
   );
 const RECT = '<rect width="1" height="1"/>';
-/** Each group draws the one before ten times. */
+/** Each group draws the previous one ten times. */
 const tower = (link: (to: string) => string) =>
   `<g id="g0">${RECT}</g>` +
   Array.from({ length: 9 }, (_, n) => `<g id="g${n + 1}">${link(`g${n}`).repeat(10)}</g>`).join("");
@@ -81,11 +81,11 @@ const BOMBS: [string, Buffer, string][] = [
 ];
 
 describe("readSvg", () => {
-  it.each(BOMBS)("ME-20: refuses %s", (_, bytes, code) => {
+  it.each(BOMBS)("ME-20: rejects %s", (_, bytes, code) => {
     expect(() => readSvg(bytes)).toThrow(expect.objectContaining({ name: "Refusal", code }));
   });
 
-  it("keeps what drawing programs write", () => {
+  it("keeps the output of drawing programs", () => {
     const bytes = Buffer.from(
       '<?xml version="1.0" encoding="utf-8"?><!-- by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>' +
         '<svg xmlns="&ns_svg;" viewBox="0 0 9 9"><style><![CDATA[.a{fill:url(#g)} @media print{.b{fill:red}}]]></style>' +
@@ -99,12 +99,12 @@ describe("readSvg", () => {
     expect(text).not.toMatch(/script|alert|filter|ENTITY|by hand/);
   });
 
-  it("draws nothing that hides where this reader and another disagree", () => {
+  it("drops content that hides where this parser and another one disagree", () => {
     const hidden = svg('<?x > <!-- ?><g id="h"><use href="#h"/></g><?x --> ?>');
     expect(() => readSvg(hidden)).toThrow("refers to itself");
   });
 
-  it("reads other encodings, and pictures inside", () => {
+  it("reads other encodings, and embedded pictures", () => {
     const latin = Buffer.from(
       '<?xml version="1.0" encoding="ISO-8859-1"?><svg><text>Käse</text></svg>',
       "latin1",

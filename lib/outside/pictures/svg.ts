@@ -13,7 +13,7 @@ const LARGEST_COORDINATE = 100_000;
 const LARGEST_TILE = 4;
 const MOST_TEXT = 16_000_000;
 
-/** These draw nothing in a still picture, or what they define is refused where it is used. */
+/** These draw nothing in a still picture, or their definitions are refused where they are used. */
 const DROPPED = new Set(["script", "foreignObject", "filter", "metadata"]);
 const FONTS = new Set(["font", "font-face", "glyph"]);
 const EMBEDDED = /^\s*data:image\/(?:png|jpe?g|gif|webp);base64,/i;

@@ -10,7 +10,7 @@ import { VENUES } from "./venues";
 /** Languages in which a country can be found; the first is used for display. */
 const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
 
-/** Ranked above every city of the same name, because people who plan a fair usually mean the venue. */
+/** Ranked above every city of the same name, because organisers of an event usually mean the venue. */
 const VENUE_WEIGHT = 5_000_000;
 
 /**

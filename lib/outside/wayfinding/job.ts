@@ -24,7 +24,7 @@ export type MatrixJob = { kind: "matrix"; key: string; terrain?: Terrain; reques
 export type IsochroneJob = { kind: "isochrone"; key: string; terrain?: Terrain; request: IsochroneRequest };
 export type DrawJob = { kind: "generate"; request: Omit<GenerateRequest, "newId"> };
 
-/** A question about a plan; the plan is only sent if the thread reports that it lacks it. */
+/** A request for a plan; the plan is only sent if the thread reports that it lacks it. */
 export type Question = PlaceJob | RouteJob | TourJob | MatrixJob | IsochroneJob;
 export type Job = Question | DrawJob;
 

@@ -26,8 +26,8 @@ export type Ways = {
 export type Drawing = GeneratedNetwork & { stats: { millis: number } };
 
 /**
- * Finds routes in threads. Tours and network generation have lanes of their own, so that simple routes are never
- * stuck behind them.
+ * Finds routes in threads. Tours and network generation have lanes of their own, so that simple routes never queue
+ * behind them.
  */
 export function threadedWays(cacheBytes: number): Ways {
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));

@@ -41,7 +41,7 @@ describe("a generated network", () => {
   const { plan } = draw(HALL, { bare: true });
   const network = generate(plan);
 
-  test("is one piece along the aisles, with the entrance joined, and few nodes", () => {
+  test("is connected along the aisles, includes the entrance, and has few nodes", () => {
     expect(network.stats.components).toBe(1);
     expect(network.stats.unreachableBooths).toEqual([]);
     expect(network.nodes.filter(({ kind }) => kind === "entrance")).toHaveLength(1);
@@ -49,11 +49,11 @@ describe("a generated network", () => {
     expect(network.edges.every(({ generated }) => generated)).toBe(true);
   });
 
-  test("is the same every time", () => {
+  test("is deterministic", () => {
     expect(generate(plan)).toEqual(network);
   });
 
-  test("keeps what was drawn by hand and what passages use, and joins it", () => {
+  test("keeps hand-drawn edges and nodes of passages, and connects them", () => {
     const drawn: Plan = {
       ...plan,
       nodes: [
@@ -89,7 +89,7 @@ describe("a generated network", () => {
     expect(replaced.nodes.map(({ id }) => id)).not.toContain("hand1");
   });
 
-  test("joins every drawn node to the aisle beside it, however many others that was split for", () => {
+  test("connects every drawn node to the aisle beside it, even if that was split for many others", () => {
     const hand = Array.from({ length: 200 }, (_, at) => node(`hand${at}`, 1.2 + at * 0.088, 1.3));
     const found = generate({ ...plan, nodes: hand, edges: [] });
     expect(found.stats.components).toBe(1);
@@ -108,7 +108,7 @@ describe("a generated network", () => {
     expect(drawing).toThrow(expect.objectContaining({ code: "too_many_items" }));
   });
 
-  test("names the booths that no one can reach", () => {
+  test("reports the booths that cannot be reached", () => {
     const walled = draw(
       `
       ########
@@ -167,7 +167,7 @@ describe("a generated network", () => {
 
 describe("in halls of every kind", () => {
   for (const kind of HALL_KINDS) {
-    test(`${kind}: all booths are reached, the clearance is kept, and ways are as short as can be`, () => {
+    test(`${kind}: all booths are reached, the clearance is kept, and routes are as short as possible`, () => {
       for (let seed = 1; seed <= 5; seed++) {
         const plan = fairground({ kind, seed, booths: 40 });
         const network = generate(plan, { cellSize: 0.5 });
@@ -193,7 +193,7 @@ describe("in halls of every kind", () => {
     });
   }
 
-  test("a closed aisle is not walked, though its floor is free", () => {
+  test("a closed aisle is not used, even if its floor is free", () => {
     const { plan } = draw(HALL, { bare: true });
     const network = generate(plan);
     const at = new Map(network.nodes.map((one) => [one.id, one]));

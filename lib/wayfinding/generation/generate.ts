@@ -38,7 +38,7 @@ export type GenerateRequest = {
   levelId: string;
   /** The raster step, in metres. */
   cellSize?: number;
-  /** The distance that visitors keep from walls and stands, in metres. */
+  /** The clearance that visitors keep from walls and stands, in metres. */
   clearance?: number;
   /** Creates the ids of new records. */
   newId: (prefix: "nod" | "edg") => string;
@@ -48,7 +48,7 @@ export type GenerateRequest = {
 
 export type GeneratedNetwork = {
   levelId: string;
-  /** The whole network of the level, including what was kept of the old one. */
+  /** The whole network of the level, including the kept part of the old one. */
   nodes: AisleNode[];
   edges: AisleEdge[];
   stats: {

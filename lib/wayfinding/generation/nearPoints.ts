@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 
-/** Points by position, to ask whether one of them is closer than a fixed distance. */
+/** Points indexed by position, to check whether any of them is closer than a fixed distance. */
 export class NearPoints {
   private readonly reach: number;
   private readonly cells = new Map<string, Point[]>();

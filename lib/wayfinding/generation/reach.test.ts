@@ -21,13 +21,13 @@ function floorOf(text: string): FloorWays {
   return new FloorWays(new Raster(area, 0.25, obstacles), obstacles);
 }
 
-test("a way leads round the corner to the goal", () => {
+test("a path leads around the corner to the goal", () => {
   const way = floorOf(HALL).find({ x: 2, y: 2 }, (x, y) => x > 7 && y < 2);
   expect(way!.length).toBeGreaterThan(2);
   expect(way!.at(-1)!.x).toBeGreaterThan(7);
 });
 
-test("floor without a goal is searched once, and again after a goal was added", () => {
+test("floor without a goal is searched once, and again after a goal is added", () => {
   const floor = floorOf(HALL);
   let asked = 0;
   const never = () => {
@@ -45,7 +45,7 @@ test("floor without a goal is searched once, and again after a goal was added", 
   }
 });
 
-test("points are near across the borders of cells, and not from farther away", () => {
+test("finds near points across cell borders, but none that are farther away", () => {
   const points = new NearPoints(0.5, [{ x: 0.99, y: -0.01 }]);
   expect(points.has({ x: 1.2, y: 0.2 })).toBe(true);
   expect(points.has({ x: 1.6, y: 0 })).toBe(false);

@@ -9,11 +9,11 @@ const START = 1;
 const DEAD_END = 2;
 const OFFSET = 3;
 
-/** Searches the free floor of a raster for ways to a goal. */
+/** Searches the free floor of a raster for paths to a goal. */
 export class FloorWays {
   private readonly raster: Raster;
   private readonly obstacles: Obstacles;
-  /** Made by the first search, because most plans need none. */
+  /** Created by the first search, because most plans need none. */
   private before: Int32Array | undefined;
   private deadEnds: number[] = [];
 
@@ -23,8 +23,8 @@ export class FloorWays {
   }
 
   /**
-   * The way from a point to the nearest goal, pulled taut. Floor without any goal is searched only once, so the goals
-   * must stay the same until `forgetDeadEnds`.
+   * The path from a point to the nearest goal, pulled taut. Floor without any goal is searched only once, so the
+   * goals must stay the same until `forgetDeadEnds`.
    */
   find(from: Point, isGoal: (x: number, y: number) => boolean): Point[] | undefined {
     const { raster, obstacles } = this;
@@ -56,7 +56,7 @@ export class FloorWays {
     return way;
   }
 
-  /** For use after a goal was added. */
+  /** Must be called after a goal was added. */
   forgetDeadEnds(): void {
     for (const at of this.deadEnds) this.before![at] = UNSEEN;
     this.deadEnds = [];

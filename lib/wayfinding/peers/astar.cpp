@@ -1,5 +1,5 @@
-// The native anchor of the routing benchmark: Boost's A* over compressed rows. Reads a network and questions
-// from standard input and answers, for each round, the microseconds it took and, once, the seconds of each way.
+// The native peer of the routing benchmark: Boost's A* over compressed rows. Reads a network and queries from
+// standard input and writes, for each round, the microseconds it took and, once, the seconds of each route.
 #include <boost/graph/astar_search.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <chrono>

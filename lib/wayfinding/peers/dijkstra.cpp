@@ -1,5 +1,5 @@
-// The second native anchor of the routing benchmark: LEMON's Dijkstra over its static digraph, stopped at the goal.
-// Input and answers are those of astar.cpp.
+// The second native peer of the routing benchmark: LEMON's Dijkstra over its static digraph, stopped at the goal.
+// Input and output are those of astar.cpp.
 #include <lemon/dijkstra.h>
 #include <lemon/static_graph.h>
 #include <chrono>

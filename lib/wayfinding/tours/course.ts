@@ -124,7 +124,7 @@ function better(costs: PathCosts, one: number[], other: number[]): number[] {
   return pathCost(costs, other) < pathCost(costs, one) ? other : one;
 }
 
-/** With a share of the time. */
+/** Searches the order within a share of the time budget. */
 function orderFound(costs: PathCosts, { budget, random, fixedFirst }: TourRequest, share: number): number[] {
   const part: Budget =
     "rounds" in budget

@@ -49,9 +49,9 @@ function bruteForce(costs: PathCosts): number {
 
 const budget = { rounds: 2000 };
 
-describe("an order of few stops", () => {
+describe("the order of few stops", () => {
   for (const end of ["open", "closed", "fixed"] as const) {
-    test(`is the best of all, ${end}, with and without one-way links`, () => {
+    test(`is optimal, ${end}, with and without one-way links`, () => {
       for (let seed = 1; seed <= 12; seed++) {
         const costs = randomCosts(seed, 1 + (seed % 7), end, seed % 2 === 0);
         const found = orderStops({ ...costs, budget, random: seeded(1) });
@@ -69,8 +69,8 @@ describe("an order of few stops", () => {
   });
 });
 
-describe("an order of many stops", () => {
-  test("is found by search as good as the proven one, where that can still be computed", {
+describe("the order of many stops", () => {
+  test("is as good as the proven optimum, where that can be computed", {
     tags: "soak",
   }, () => {
     for (const end of ["open", "closed", "fixed"] as const) {
@@ -84,7 +84,7 @@ describe("an order of many stops", () => {
     }
   });
 
-  test("with one-way links comes within 1 % of the proven one", { tags: "soak" }, () => {
+  test("with one-way links is within 1 % of the proven optimum", { tags: "soak" }, () => {
     let found = 0;
     let proven = 0;
     for (let seed = 1; seed <= 12; seed++) {
@@ -95,7 +95,7 @@ describe("an order of many stops", () => {
     expect(found).toBeLessThanOrEqual(proven * 1.01);
   });
 
-  test("visits each of a hundred stops once, and the same ones again for the same chance", {
+  test("visits each of a hundred stops once, and is the same for the same random numbers", {
     tags: "soak",
   }, () => {
     const costs = randomCosts(5, 100, "open");
@@ -111,7 +111,7 @@ describe("an order of many stops", () => {
     );
   });
 
-  test("ends with the clock that is handed in", () => {
+  test("is returned when the given clock ends the budget", () => {
     let now = 0;
     const clock = () => now++;
     orderStops({ ...randomCosts(5, 40, "closed"), budget: { milliseconds: 50, clock }, random: seeded(1) });
@@ -158,7 +158,7 @@ function mostVisits({ fromStart, between, stops, departAt }: ScheduleRequest): n
 }
 
 describe("a schedule", () => {
-  test("keeps every window it claims to keep, and names all other stops", () => {
+  test("keeps every window that it reports as kept, and lists all other stops", () => {
     for (let seed = 1; seed <= 40; seed++) {
       const request = randomTimes(seed, seed % 2 === 0 ? 6 : 20);
       const { visits, missed } = scheduleStops(request);
@@ -185,14 +185,14 @@ describe("a schedule", () => {
     }
   });
 
-  test("of few stops keeps as many as the best order could", () => {
+  test("of few stops keeps as many as the best order", () => {
     for (let seed = 1; seed <= 20; seed++) {
       const request = randomTimes(seed, 6);
       expect(scheduleStops(request).visits).toHaveLength(mostVisits(request));
     }
   });
 
-  test("waits for a session to begin and says why another cannot be kept", () => {
+  test("waits for a session to begin and gives the reason why another cannot be kept", () => {
     const stops = [
       { windows: [{ from: NINE + 10 * MINUTE, until: NINE + 20 * MINUTE }], dwellSeconds: 600 },
       { windows: [{ from: NINE + 12 * MINUTE, until: NINE + 18 * MINUTE }], dwellSeconds: 360 },

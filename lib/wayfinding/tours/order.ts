@@ -46,7 +46,7 @@ function roundTrip(
   const cost = new Float64Array(count * count);
   let most = 0;
   const set = (a: number, b: number, value: number) => {
-    // An impossible path must stay worse than any possible one, but as a number that can be summed.
+    // An impossible path must stay worse than any possible one, but as a finite number that can be summed.
     const known = Number.isFinite(value) ? value : FORBIDDEN;
     cost[a * count + b] = known;
     cost[b * count + a] = known;

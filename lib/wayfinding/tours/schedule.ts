@@ -16,7 +16,7 @@ export type Visit = {
   leaveAt: number;
 };
 
-/** Why a stop is not in the schedule: it closes before one can get there, or other stops take the time. */
+/** Why a stop is not in the schedule: it closes before the visitor arrives, or other stops take the time. */
 export type Missed = { stop: number; reason: "too_late" | "conflict" | "too_short" };
 
 export type Schedule = { visits: Visit[]; missed: Missed[]; isOptimal: boolean };

@@ -6,7 +6,9 @@ import { walkSeconds } from "../walk";
 import type { PathCosts } from "./directed";
 import type { Places } from "./request";
 
-/** One of the spots where a stop can be entered. Visitors leave where they entered, as no route crosses a stand. */
+/**
+ * One of the spots where a stop can be entered. Visitors leave where they entered, because no route crosses a stand.
+ */
 export type Spot = { stop: number; entry: Entry };
 
 /** At most this many spots per stop, spread over all of them. */

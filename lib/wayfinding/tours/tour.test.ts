@@ -18,7 +18,7 @@ function tour(more: Partial<TourRequest> & { stops: string[] }) {
 }
 
 describe("a tour", () => {
-  test("visits the stops in the order that saves the most walking", () => {
+  test("visits the stops in the order with the shortest walk", () => {
     const found = tour({ stops: ["D", "A", "C", "B"] });
     expect(found.stops).toEqual(["A", "B", "C", "D"]);
     expect(found.order).toEqual([1, 3, 2, 0]);
@@ -28,21 +28,21 @@ describe("a tour", () => {
     expect(found.route.legs).toHaveLength(4);
   });
 
-  test("comes back to where it began when requested", () => {
+  test("returns to its start when requested", () => {
     const found = tour({ stops: ["D", "A", "I"], returnToStart: true });
     expect(found.route.legs).toHaveLength(4);
     expect(found.route.to.place).toBe("element:entrance");
     expect(found.stops).toHaveLength(3);
   });
 
-  test("ends at the place given, and begins with the first stop when that is fixed", () => {
+  test("ends at the given place, and begins with the first stop if that is fixed", () => {
     const found = tour({ stops: ["C", "A", "B"], end: "D", fixedFirst: true });
     expect(found.stops[0]).toBe("C");
     expect([...found.stops].sort()).toEqual(["A", "B", "C"]);
     expect(found.route.to.name).toBe("D");
   });
 
-  test("in the order of the visitor's own keeps it, and says what its times then miss", () => {
+  test("in a given order keeps it, and reports the times that it then misses", () => {
     const minutes = (count: number) => count * 60_000;
     const found = tour({
       stops: ["D", "A", "C"],
@@ -56,7 +56,7 @@ describe("a tour", () => {
     expect(tour({ stops: ["D", "A", "C"], inOrder: true }).order).toEqual([0, 1, 2]);
   });
 
-  test("takes as long as its ways and its visits", () => {
+  test("takes as long as its routes and visits", () => {
     const still = tour({ stops: ["A", "B"] });
     const long = tour({ stops: ["A", "B"], dwellSeconds: [60, 30] });
     expect(long.durationSeconds).toBeCloseTo(still.durationSeconds + 90, 1);
@@ -72,7 +72,7 @@ describe("a tour", () => {
     expect(found.missed).toEqual([]);
   });
 
-  test("of more than a hundred stops is refused with both numbers", () => {
+  test("of more than a hundred stops is rejected with both numbers", () => {
     try {
       tour({ stops: Array.from({ length: 101 }, () => "A") });
       expect.unreachable();
@@ -82,7 +82,7 @@ describe("a tour", () => {
     }
   });
 
-  test("to a place that cannot be reached is refused", () => {
+  test("to an unreachable place is rejected", () => {
     const { plan } = draw(`
       E.A.#.B`);
     const wayfinder = new Wayfinder(plan);
@@ -95,7 +95,7 @@ describe("a tour", () => {
     expect(() => wayfinder.tour(request)).toThrow('There is no way from "element:entrance" to "B".');
   });
 
-  test("is as quick as the best order of its stops can be walked, wherever the stands are entered", () => {
+  test("is as fast as the best order of its stops can be walked, at any entries of the stands", () => {
     const hall = fairground({ seed: 2, booths: 60 });
     let made = 0;
     const { nodes, edges } = generateNetwork({
@@ -118,7 +118,7 @@ describe("a tour", () => {
     }
   });
 
-  test("of many stops enters each where that is nearest on its way", () => {
+  test("of many stops enters each at the spot nearest to its route", () => {
     const HALL = `
       ####################
       #E.................#

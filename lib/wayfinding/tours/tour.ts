@@ -84,7 +84,7 @@ function noneKept({ start, stops }: TourRequest): Refusal {
 
 type Way = { metres: number; seconds: number };
 
-/** A path along the network as drawn, each leg from where the one before ended. */
+/** A path along the network as drawn; each leg starts where the one before ended. */
 function plainWay(
   { pathfinder }: RouteTools,
   locations: readonly Location[],
