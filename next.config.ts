@@ -1,19 +1,19 @@
 import type { NextConfig } from "next";
 
-/** Headers are the thin server's (lib/server/policy.ts), so that refusals and pages have the same ones. */
+/** The server in front sets the headers (lib/server/policy.ts), so that refusals and pages have the same ones. */
 const config: NextConfig = {
   poweredByHeader: false,
-  // `npm test` checks types once for everything; a build is for those who run it.
+  // `npm test` checks all types once, so builds do not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // What search engines and link previews read stands in the head for everybody, so that one page serves all.
+  // Metadata for search engines and link previews is in the head for every client, so that one page serves all.
   htmlLimitedBots: /./,
-  // Images are made in their sizes when they are uploaded; nobody may have us fetch and resize others.
+  // Images are resized when they are uploaded; clients must not make the server fetch and resize other images.
   images: { unoptimized: true },
   experimental: {
-    // A fresh machine builds once: what would only help the next build takes a third of the time and 450 MB.
+    // Most machines build only once: what only helps the next build takes a third of the time and 450 MB.
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: false,
-    // A page is loaded when it is first opened: all of them take 40 MB and a second of the start.
+    // Pages are loaded when they are first opened: preloading all of them takes 40 MB and a second of the start.
     preloadEntriesOnStart: false,
   },
   serverExternalPackages: [
@@ -24,7 +24,7 @@ const config: NextConfig = {
     "@prisma/client",
     "nodemailer",
     "pg",
-    // Threads that are started by their path read TypeScript with it.
+    // Worker threads that are started by their path load TypeScript with it.
     "tsx",
   ],
 };

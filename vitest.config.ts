@@ -5,25 +5,25 @@ import { postgresPrograms } from "./lib/testing/postgres.ts";
 
 const root = import.meta.dirname;
 const DATABASE_TESTS = "**/*.db.test.ts";
-/** What takes minutes and seldom fails alone; `npm run soak` runs it. */
+/** Tests that take minutes and seldom fail alone; `npm run soak` runs them. */
 const SOAK_TESTS = process.env.SOAK === "1" ? [] : ["**/*.soak.test.ts"];
 /**
- * What differs between the databases: the layers that hold SQL and transactions, suites named after concurrency or
- * durability, and one that calls every endpoint. These run on PostgreSQL too.
+ * Tests whose result may depend on the database: the layers that hold SQL and transactions, suites named after
+ * concurrency or durability, and one that calls every endpoint. These run on PostgreSQL too.
  */
 const OF_BOTH_DATABASES = [
   "lib/{backup,rateLimits,services,store}/**/*.db.test.ts",
   "**/*.{issues,killed,races,random}.db.test.ts",
   "lib/api/access.db.test.ts",
 ];
-/** Among these are some that only read and add up what the database gives. */
+/** Some of these only read and add up what the database returns. */
 const OF_ANY_DATABASE = [
   "lib/services/{analytics/counting,publishing/offlineExport}.db.test.ts",
   "lib/api/moneyReport.random.db.test.ts",
 ];
 /**
- * `npm run test:quick` has the main suite of each resource. It leaves out what takes most of the time: further suites of
- * a resource, volume, races, crashes, backups, long searches, and the judgement of public tools.
+ * `npm run test:quick` runs the main suite of each resource. It leaves out what takes most of the time: further
+ * suites of a resource, volume, races, crashes, backups, long searches, and checks by public tools.
  */
 const NOT_QUICK =
   process.env.QUICK === "1"
@@ -64,9 +64,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Workers keep the loaded application and their database between files, which saves a third of the time.
     isolate: false,
-    // What one project compiled the others and the next run read from the disk.
+    // Modules that one project compiled are read from the disk by the others and by the next run.
     experimental: { fsModuleCache: true },
-    // Only for tests that hang: how fast a machine is decides no test.
+    // Only stops tests that hang: the speed of the machine must not decide a test.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },

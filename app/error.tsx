@@ -6,8 +6,8 @@ import failure from "../lib/words/en/failure.json";
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
 /**
- * Every page brings this, so the rest of it is loaded when a page has failed; if that fails too, such as offline, the
- * sentence and the button remain.
+ * Every page loads this, so the rest of it is loaded only when a page has failed; if that fails too, such as offline,
+ * the sentence and the button remain.
  */
 export default function ErrorPage(props: ErrorPageProps) {
   const [Page, setPage] = useState<ComponentType<ErrorPageProps> | null>(null);

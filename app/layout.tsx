@@ -17,7 +17,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** This wraps every page, so it carries only what each of them needs before and at hydration. */
+/** Wraps every page, so it contains only what all of them need before and at hydration. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

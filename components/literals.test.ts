@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Folders whose texts all come from catalogues. Others follow, surface by surface. */
+/** Folders whose texts all come from catalogues. */
 const TRANSLATED = ["viewer", "buyer", "portal", "profile", "speech", "orderChange", "plan", "ui"];
 /** Pages and their layouts; the documentation is in English. */
 const PAGES = ["(office)", "(welcome)", "checkout", "e", "orders", "portal", "waiting"];
 /** The office and what it shares with the editor, in whose code names of columns and sentences are found too. */
 const OFFICE = ["office", "publishing"];
-/** The editor, whose texts are found as those of the office. */
+/** The editor, whose texts are found like those of the office. */
 const EDITOR = ["editor"];
-/** Folders whose own files are done, except some; their folders are listed above. */
+/** Folders whose own files are checked, with exceptions; their subfolders are listed above. */
 const OWN_FILES: Record<string, string[]> = {
   front: ["Hall.tsx"],
 };
@@ -23,7 +23,7 @@ const SPOKEN = new RegExp(`\\b(?:${SPOKEN_NAMES})="([^"]*\\p{L}{2,}[^"]*)"`, "gu
 /** The same with values inside, and toasts. */
 const FILLED = new RegExp(`\\b(?:${SPOKEN_NAMES})=\\{\`([^\`]*)\`\\}`, "gu");
 const TOASTS = /\bnotify\.(?:done|failed)\(\s*["`]([^"`]*)["`]/gu;
-/** Names and sentences in code, such as the title of a column; errors for developers are none. */
+/** Labels and sentences in code, such as the title of a column; excludes errors for developers. */
 const NAMED = /\b(?:label|title|hint|words|any|what|noun): "(\p{Lu}[^"]*\p{L}[^"]*)"/gu;
 const SENTENCES = /(?<!Error\()["`](\p{Lu}\p{L}* \p{Ll}[^"`]*)["`](?!:)/gu;
 /** Names and codes that are the same in every language. */
@@ -47,14 +47,14 @@ function literalsIn(code: string, patterns = MARKUP): string[] {
   );
 }
 
-test("a text between tags or in an attribute is found, code is not", () => {
+test("finds texts between tags and in attributes, and ignores code", () => {
   const code =
     '<p title="Close it">{say("x")}<b>Pay now</b></p>; const f = (a: Map<string, number>) => a > 1;' +
     `notify.done("Saved"); <a aria-label={\`Order \${name}\`} /><a aria-label={\`\${say("x")} · \${name}\`} />`;
   expect(literalsIn(code)).toEqual(["Pay now", "Close it", `Order \${name}`, "Saved"]);
 });
 
-test("names of columns and sentences in the code of the office are found, errors for developers are not", () => {
+test("finds labels and sentences in the code of the office, and ignores errors for developers", () => {
   const code = `[{ id: "size", title: "Size" }]; ready ? "Now or later" : say("x"); throw new Error("No such row");`;
   expect(literalsIn(code, [NAMED, SENTENCES])).toEqual(["Size", "Now or later"]);
 });

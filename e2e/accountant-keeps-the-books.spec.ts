@@ -53,7 +53,7 @@ const sum = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator("xpath=following-sibling::dd");
 
-test("an accountant books an order in parts, reverses, refunds, and finds every figure and document again @soak", async ({
+test("an accountant books partial payments, reverses, refunds, and finds all figures and documents @soak", async ({
   page,
 }, info) => {
   const { slug, id, invoice } = await invoiced(page, `Brauer-${info.project.name}`);
@@ -109,9 +109,7 @@ test("an accountant books an order in parts, reverses, refunds, and finds every 
   await expectAccessible(page);
 });
 
-test("a bank statement pays its order, once, and what was booked can be undone @soak", async ({
-  page,
-}, info) => {
+test("a bank statement pays its order once, and a booking can be undone @soak", async ({ page }, info) => {
   const company = `Söhne-${info.project.name}`;
   const { slug, id, number, invoice } = await invoiced(page, company);
   const bytes = camtOf([

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.close());
 
-test("a buyer abandons the card payment and the booth comes free; paid, it is sold on the plan", async ({
+test("an abandoned card payment makes the booth available again, and a completed one shows it as sold", async ({
   page,
 }) => {
   const { slug, statusOfA1 } = await openFair(page, {}, server);

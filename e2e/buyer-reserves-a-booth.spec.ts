@@ -48,7 +48,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold @main"
   expect(broken).toEqual([]);
 });
 
-test("a buyer leaves the payment, asks for more time, pays a deposit and later the balance @soak", async ({
+test("a buyer leaves the payment page, extends the hold, pays a deposit and later the balance @soak", async ({
   page,
 }) => {
   const payment = { depositPercent: 30, balanceDueDaysBeforeStart: 30 };
@@ -77,7 +77,7 @@ test("a buyer leaves the payment, asks for more time, pays a deposit and later t
   await expect.poll(statusOfA1).toBe("sold");
 });
 
-test("a taken booth says so and takes the next in line; cancelled or given back, it is free again @soak", async ({
+test("a taken booth offers a waiting list, and a cancelled order makes it available again @soak", async ({
   page,
   browser,
 }) => {
@@ -118,14 +118,14 @@ test("a taken booth says so and takes the next in line; cancelled or given back,
   await expectOnPlan(page, `/e/${slug}`, "Available");
 });
 
-test("nobody may frame the pages on which money is spent", async ({ request }) => {
+test("the pages on which buyers pay cannot be framed", async ({ request }) => {
   for (const path of ["/e/demo/reserve/1A41", "/orders/ord_x", "/checkout/ord_x"]) {
     const policy = (await request.get(path)).headers()["content-security-policy"];
     expect(policy).toContain("frame-ancestors 'none'");
   }
 });
 
-test("a buyer collects booths on the plan, loses one, and reserves three with a co-exhibitor for a deposit", async ({
+test("a buyer selects booths on the plan, loses one, and reserves three with a co-exhibitor for a deposit", async ({
   page,
 }) => {
   const payment = { depositPercent: 30, balanceDueDaysBeforeStart: 30 };

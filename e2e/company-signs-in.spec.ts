@@ -4,11 +4,11 @@ import { openNameServer } from "#lib/testing/nameServer";
 import { makeSamlProvider } from "#lib/testing/samlProvider";
 import { expectAccessible } from "./support/axe";
 
-/** The address that the server has for name servers (DNS_SERVERS). */
+/** The port of the name server that the app is configured with (DNS_SERVERS). */
 const NAME_SERVER_PORT = 4472;
 const CLIENT = { clientId: "aisle", clientSecret: "between-us" };
 
-test("a company proves its domain and connects its provider; a colleague signs in there, and is out with the directory's word @soak", async ({
+test("a company sets up single sign-on, and its directory adds and removes a colleague @soak", async ({
   page,
   browser,
   baseURL,
@@ -88,11 +88,11 @@ async function signUp(page: Page, domain: string): Promise<void> {
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Single sign-on is set up.")).toBeVisible();
-  // The next notice is another one.
+  // The previous notice must be gone before the next one is expected.
   await expect(page.getByText("Single sign-on is set up.")).toBeHidden();
 }
 
-/** The company's provider, which shows this person a page with one button, whichever protocol it speaks. */
+/** The company's provider, which shows this person a page with one button, for both protocols. */
 async function openProvider(email: string, base: string) {
   const issuer = await openIssuer(CLIENT);
   const saml = makeSamlProvider("https://idp.example/metadata", `${issuer.url}/sign-on`);
@@ -109,7 +109,7 @@ async function openProvider(email: string, base: string) {
   return { issuer, saml };
 }
 
-/** From the sign-in page, by the domain of the address alone. */
+/** From the sign-in page, which only needs the domain of the address. */
 async function signOn(page: Page, domain: string): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(`ada@${domain}`);
@@ -129,7 +129,7 @@ async function expectRole(owner: Page, role: string): Promise<void> {
   await expect(member).toContainText(role);
 }
 
-/** The company's directory, which has the token. */
+/** A client of the company's directory with its token. */
 function directory(page: Page, token: string) {
   return async (method: string, path: string, data: object): Promise<{ id: string }> => {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/scim+json" };

@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, signIn } from "./support/server";
 
-test("recent events show what a webhook is sent, and a sample is sent to one of them @soak", async ({
-  page,
-}) => {
+test("recent events show what webhooks receive, and a sample can be sent to one @soak", async ({ page }) => {
   const headers = { authorization: `Bearer ${firstRun().apiKey}` };
   const description = `Seen ${Date.now()}`;
   const list = await page.request.get("/api/v1/events/demo/booths?limit=1&sort=label", { headers });

@@ -27,14 +27,14 @@ const GUIDES = [
 const tsx = new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url).pathname;
 const run = promisify(execFile);
 
-test("every example of the guides runs as it is printed @soak", async ({ page, baseURL }) => {
+test("every example of the guides runs as printed @soak", async ({ page, baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), "aisle-guides-"));
   const send = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/${path}`, { headers: { origin: baseURL ?? "" }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()).data;
   };
-  // In an organisation of its own, because the guides read what happened last.
+  // In its own organisation, because the guides read its latest events.
   const person = { email: `guides-${Date.now()}@aisle.example`, password: "as-it-is-printed" };
   await send("sign-up", { ...person, name: "Gina Guide", organisation: "Guides" });
   await signIn(page, person);
@@ -71,7 +71,7 @@ test("every example of the guides runs as it is printed @soak", async ({ page, b
   expect(said.stdout.trim().split("\n")).toEqual(["A1 12", "A3 12", "B2 36", "booth_not_found"]);
 });
 
-/** What is drawn in an event, by kind. */
+/** The features drawn in an event, by kind. */
 async function readFeatures(key: string, url: string): Promise<string[]> {
   const answer = await fetch(url, { headers: { "X-Api-Key": key } });
   const { features } = (await answer.json()) as { features: { properties: { kind: string } }[] };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { enterOffice, signIn } from "./support/server";
 
-test("test mode is marked on every public page, has no team, and no sign-in begins in it @soak", async ({
+test("every public page of test mode is marked, and a sandbox has no team and no sign-in @soak", async ({
   page,
   browser,
   baseURL,
@@ -51,7 +51,7 @@ test("test mode is marked on every public page, has no team, and no sign-in begi
   await expect(later.getByRole("button", { name: "Leave test mode" })).toHaveCount(0);
 });
 
-/** Visible to people, and not listed by search engines. */
+/** The mark is visible, and search engines do not list the page. */
 async function expectMarked(page: Page) {
   await expect(page.locator("[data-test-mode]")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

@@ -26,7 +26,10 @@ async function project(): Promise<string> {
   return folder;
 }
 
-test("the TypeScript client: its suite in Node, a small bundle in a browser", async ({ page, baseURL }) => {
+test("the TypeScript client passes its tests in Node and is a small bundle in a browser", async ({
+  page,
+  baseURL,
+}) => {
   const folder = await project();
   cpSync(join(clients, "typescript/test"), join(folder, "test"), { recursive: true });
   const env = { ...process.env, AISLE_URL: baseURL ?? "", AISLE_KEY: firstRun().apiKey };
@@ -63,7 +66,7 @@ test("the TypeScript client: its suite in Node, a small bundle in a browser", as
   expect(labels).toHaveLength(3);
 });
 
-test("the Python client: its suite", async ({ baseURL }) => {
+test("the Python client passes its tests", async ({ baseURL }) => {
   const python = findPython();
   test.skip(python === undefined, "Python 3.10 or newer was not found.");
   const { stderr } = await run(python ?? "", ["-m", "unittest", "tests.test_server"], {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, lastEmailTo, signIn } from "./support/server";
 
-test("an exhibitor opens the own link, mends the entry, orders within the limit and takes a change back @main", async ({
+test("an exhibitor opens their link, edits the entry, orders within the limit and withdraws a change @main", async ({
   page,
   browser,
 }, info) => {
@@ -104,7 +104,7 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await expect(page.getByLabel("Website")).toHaveValue("https://better.example");
 });
 
-test("an exhibitor orders power and a further booth, receives the invoice, and accepts a larger booth @soak", async ({
+test("an exhibitor orders power and another booth, receives the invoice, and accepts a larger booth @soak", async ({
   page,
   browser,
 }, info) => {
@@ -204,7 +204,7 @@ test("an exhibitor orders power and a further booth, receives the invoice, and a
 test.describe("in an exhibitor's language", () => {
   test.use({ locale: "de-DE" });
 
-  test("the portal follows the browser, then the person's choice, from right to left where it reads so @soak", async ({
+  test("the portal uses the browser's language, then the chosen one, from right to left where needed @soak", async ({
     page,
   }, info) => {
     const slug = `languages-${info.project.name}-${Date.now()}`;
@@ -239,7 +239,7 @@ test.describe("in an exhibitor's language", () => {
   });
 });
 
-test("a link that opens nothing says so kindly, and tells no other page of itself", async ({ page }) => {
+test("an invalid link shows a friendly page and sends no referrer", async ({ page }) => {
   const answer = await page.goto("/portal/nothing.here");
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");

@@ -13,7 +13,7 @@ const say = (key: string) => {
   return text;
 };
 
-test("an exhibitor in Osaka writes the entry, orders power and reads no English word @soak", async ({
+test("an exhibitor in Osaka writes the entry, orders power and reads no English @soak", async ({
   page,
 }, info) => {
   const slug = `hikari-${info.project.name}-${Date.now()}`;

@@ -10,7 +10,7 @@ function scriptWith(page: Page, part: string) {
   );
 }
 
-test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break on request @main", async ({
+test("KI-20: a kiosk pairs by code, resets after each visitor, and pauses on command @main", async ({
   page,
   context,
   request,
@@ -23,7 +23,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   const { id } = (await made.json()).data;
   const post = (path: string, data: object) => request.post(`${kiosks}/${id}/${path}`, { headers, data });
 
-  // Nobody has time to wait until a kiosk notices that its visitor left.
+  // A fake clock, because the idle time of a kiosk is too long for a test.
   await page.clock.install();
   // The screen loads its keyboard and the letters on it in advance.
   const keyboard = Promise.all(
@@ -40,14 +40,14 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   expect(live.data).toMatchObject({ state: "online", shownVersion: expect.any(Number) });
   await keyboard;
 
-  // A visitor types on the screen, though the network is away just then, and leaves without a word.
+  // A visitor types on the screen while the network is down, and leaves without resetting.
   await context.setOffline(true);
   await page.getByRole("searchbox").click();
   for (const key of ["l", "u", "m"]) await page.locator(`.hg-button[data-skbtn="${key}"]`).click();
   await expect(page.getByRole("searchbox")).toHaveValue("lum");
   await context.setOffline(false);
   await expectAccessible(page);
-  // A result is opened by one press, though the keyboard goes as the field is left.
+  // One press opens a result, although the keyboard closes as the field loses focus.
   await page.getByRole("link", { name: /^Lumenhof/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Lumenhof" })).toBeVisible();
   await expectAccessible(page);
@@ -60,12 +60,12 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await expect(page.getByRole("searchbox")).toHaveValue("");
   expect(new URL(page.url()).search).toBe("?kiosk=1");
 
-  // It hears of a break with its next word to the server, the first of which it says when it starts.
+  // The kiosk receives the command with its next request, the first of which it sends when it starts.
   await post("commands", { command: "pause" });
   await page.reload();
   await expect(page.getByText("This screen is out of service")).toBeVisible();
   await expectAccessible(page);
-  // From here on it is dark in the hall.
+  // From here on the kiosk has the dark theme.
   await request.patch(`${kiosks}/${id}`, { headers, data: { settings: { ...settings, theme: "dark" } } });
   await post("commands", { command: "resume" });
   await page.reload();
@@ -73,24 +73,24 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await expect(page.locator("[data-theme=dark]").first()).toBeAttached();
   await expectAccessible(page);
 
-  // The first touch takes the sponsor's picture away, and opens nothing of what lies behind it.
+  // The first touch closes the sponsor's picture, and opens nothing that lies behind it.
   await page.getByRole("button", { name: "Touch to start" }).click();
   await expect(page.getByText("Touch to start")).toBeHidden();
   await expect(page).not.toHaveURL(/exhibitor=|booth=/);
-  // What is shown is taken along as a code.
+  // A visitor can continue on a phone by scanning a code.
   await page.getByRole("searchbox").click();
   await page.locator(".hg-button-hide").click();
   await page.getByRole("button", { name: "Open on my phone" }).click();
   const phoneCode = page.getByRole("img", { name: /QR code for/ });
   await expect(phoneCode).toBeVisible();
   await expectAccessible(page);
-  // Who leaves it open does not keep the screen from the next visitor.
+  // An open code is closed by the reset.
   await page.clock.fastForward(51_000);
   await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(page.getByText("Touch to start")).toBeVisible();
   await expect(phoneCode).toBeHidden();
-  // Nor does a keyboard, a list of categories or a list that was scrolled.
+  // So are a keyboard, a list of categories and a scrolled list.
   await page.getByRole("button", { name: "Touch to start" }).click();
   // By key, because on a screen as small as a phone the kiosk's own buttons lie over the list.
   await page.getByRole("button", { name: "Categories" }).press("Enter");
@@ -102,7 +102,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await expect(page.locator("[data-kiosk-keys]")).toBeHidden();
   await expect(page.getByRole("button", { name: "Categories" })).toHaveAttribute("aria-expanded", "false");
 
-  // A route is printed on one page, though the screen is dark and the panel is longer than that.
+  // A route is printed on one page, although the screen is dark and the panel is longer than a page.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
@@ -116,7 +116,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await request.delete(`${kiosks}/${id}`, { headers });
 
-  // A screen whose address asks for a way shows it, and again to the next one.
+  // A kiosk whose address contains a route shows it, and shows it again after a reset.
   await page.evaluate(() => localStorage.clear());
   await page.goto("/e/demo?kiosk=1&yah=1C01&route=,2D07");
   const way = page.getByRole("region", { name: "Directions" });
@@ -128,7 +128,7 @@ test("KI-20: a kiosk pairs by its code, forgets its visitor, and takes a break o
   await expect(way).toContainText("Start at 1C01");
 });
 
-test("a kiosk that lost the network before its keyboard came shows it as soon as the network is back @soak", async ({
+test("a kiosk that lost the network before its keyboard loaded shows it once the network is back @soak", async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test("a kiosk that lost the network before its keyboard came shows it as soon as
   const whileTyping = failed();
   await page.getByRole("searchbox").click();
   await whileTyping;
-  // The browser may ask a second time by itself; that has to fail too.
+  // The browser may retry the request by itself; that has to fail too.
   await page.waitForTimeout(1_000);
   await expect(page.locator("[data-kiosk-keys]")).toBeVisible();
   await expect(page.locator(".hg-button")).toHaveCount(0);
@@ -158,7 +158,7 @@ test("a kiosk that lost the network before its keyboard came shows it as soon as
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("on an upright kiosk the legend of the colours is in the panel, not over the booths @soak", async ({
+test("on a portrait kiosk the legend of the colours is in the panel and does not cover booths @soak", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 });
@@ -167,7 +167,7 @@ test("on an upright kiosk the legend of the colours is in the panel, not over th
   await expect(legend).toBeVisible();
   await expect(page.locator("[data-map-overview]")).toBeVisible();
   await expect(page.locator("[data-map-overview] [data-legend]")).toBeHidden();
-  // In one row, with targets for fingers.
+  // In one row, and large enough for fingers.
   const row = await legend.boundingBox();
   expect(row?.height).toBeLessThan(90);
   const button = await legend.getByRole("button").boundingBox();
@@ -175,7 +175,7 @@ test("on an upright kiosk the legend of the colours is in the panel, not over th
 });
 
 for (const count of short([9], { soak: [2, 6, 9] }))
-  test(`on a low upright kiosk with ${count} levels everything is within reach, nothing over another @soak`, async ({
+  test(`on a low portrait kiosk with ${count} levels all controls are in reach and none overlap @soak`, async ({
     page,
   }) => withinReachOn(page, count));
 
@@ -191,7 +191,7 @@ async function withinReachOn(page: Page, count: number): Promise<void> {
   await page.goto("/e/demo?kiosk=1");
   const language = page.locator("[data-kiosk-welcome] button").first();
   await expect(language).toBeVisible();
-  // As for a screen whose upper edge is 2 m high.
+  // As on a screen whose upper edge is 2 m high.
   await page.evaluate(() => {
     document.documentElement.dataset.kiosk = "low";
     document.documentElement.style.setProperty("--reach", "60dvh");

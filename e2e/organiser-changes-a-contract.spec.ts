@@ -6,7 +6,7 @@ import { signIn } from "./support/server";
 /** Starting in 40 days, so that a cancelled booth costs half of its price. */
 const CANCELLATION = [{ daysBeforeStart: 365, feePercent: 50 }];
 
-test("an organiser charges a fee, splits a paid booth and merges it, cancels one of three, and has the contract accepted @soak", async ({
+test("an organiser charges a fee, splits, merges and cancels booths, and the buyer accepts the contract @soak", async ({
   page,
 }) => {
   const { slug, organiser, statusOf } = await openFair(page, { cancellation: CANCELLATION });

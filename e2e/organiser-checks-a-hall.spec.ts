@@ -4,7 +4,7 @@ import { firstRun, signIn } from "./support/server";
 
 const HALL = { x: 0, y: 0, width: 60, height: 40 };
 
-test("an organiser draws a hall from nothing to published, and the check finds nothing @soak", async ({
+test("an organiser draws and publishes a hall from nothing, and the check finds no issues @soak", async ({
   page,
 }) => {
   await signIn(page);
@@ -34,7 +34,7 @@ test("an organiser draws a hall from nothing to published, and the check finds n
   };
   const saved = () => expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
 
-  // Closed walls, opened by the entrance that is placed on one.
+  // Closed walls, with an entrance placed in one of them.
   await page.keyboard.press("w");
   for (const [x, y] of [
     [2, 2],
@@ -60,7 +60,7 @@ test("an organiser draws a hall from nothing to published, and the check finds n
   await generator.getByRole("button", { name: "Draw 60 booths" }).click();
   await saved();
 
-  // A booth at the end of a row, which is typed 20 cm into its neighbour.
+  // A booth at the end of a row, entered 20 cm inside its neighbour.
   await page.keyboard.press("Escape");
   await canvas.focus();
   await page.keyboard.press("Shift+1");

@@ -6,10 +6,10 @@ import { HubspotStandIn } from "#lib/testing/hubspot";
 import { runExamples } from "./support/guides";
 import { firstRun, signIn } from "./support/server";
 
-/** The address that the server has for HubSpot. */
+/** The port of the HubSpot stand-in that the app is configured with. */
 const PORT = 4471;
 
-test("an organiser connects HubSpot, looks at a dry run, syncs, and a change comes back @soak", async ({
+test("an organiser connects HubSpot, checks a dry run, syncs, and receives a change from HubSpot @soak", async ({
   page,
   baseURL,
 }) => {

@@ -25,7 +25,7 @@ type Network = {
 const HALL = { x: 0, y: 0, width: 60, height: 40 };
 const LEVEL = { name: "Hall 1", width: 60, height: 40 };
 
-/** Between two questions the connection may be closed for being idle, in the moment in which it is used again. */
+/** Retries once, because the server may close an idle connection in the moment in which it is used again. */
 async function api<T>(page: Page, path: string, data?: object): Promise<T> {
   const headers = { "X-Api-Key": firstRun().apiKey };
   const answer = await page.request.fetch(`/api/v1${path}`, {
@@ -37,7 +37,7 @@ async function api<T>(page: Page, path: string, data?: object): Promise<T> {
   return (await answer.json()).data;
 }
 
-/** The whole hall in view, and where a place of it then lies on the screen. */
+/** Shows the whole hall; returns a function from its coordinates to those of the screen. */
 async function showHall(page: Page): Promise<(x: number, y: number) => { x: number; y: number }> {
   const canvas = page.getByRole("application");
   await canvas.focus();
@@ -55,7 +55,7 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
 }
 
-test("an organiser draws a hall from nothing, traces, imports, links and publishes it, and the API has it all @main", async ({
+test("an organiser draws, traces, imports, links and publishes a hall, and the API returns all of it @main", async ({
   page,
 }, info) => {
   await signIn(page);
@@ -73,7 +73,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   const booths = () => api<Booth[]>(page, `/events/${slug}/booths?limit=1000`);
   await page.goto(`/events/${slug}/plan`);
 
-  // A level of its own size.
+  // A level with a size of its own.
   await page.getByRole("button", { name: "New level" }).first().click();
   await page.getByLabel("Name", { exact: true }).fill(LEVEL.name);
   await page.getByRole("button", { name: "Add level" }).click();
@@ -85,7 +85,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     await page.mouse.click(place.x, place.y);
   };
 
-  // Walls all round, corner after corner, ending where they began.
+  // Walls all round, corner by corner, ending at the first.
   await page.keyboard.press("w");
   for (const [x, y] of [
     [2, 2],
@@ -98,7 +98,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   }
   await page.keyboard.press("Enter");
 
-  // One booth by hand, moved with the pointer, turned with the keys and taken back.
+  // Draws one booth by hand, moves it by key, and undoes both.
   await page.keyboard.press("b");
   const [from, to] = [at(50, 30), at(54, 34)];
   await page.mouse.move(from.x, from.y);
@@ -111,7 +111,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("status").filter({ hasText: "Undone: Draw booth" })).toBeAttached();
 
-  // Sixty booths at once.
+  // Generates sixty booths at once.
   await page.keyboard.press("g");
   const generator = page.getByRole("dialog", { name: "Rows and islands" });
   await generator.getByLabel("X in metres").fill("15");
@@ -124,7 +124,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
 
   await expectAccessible(page);
 
-  // Counted anew, all of them.
+  // Renumbers all of them.
   await page.keyboard.press("n");
   const numbering = page.getByRole("dialog", { name: "Renumber 60 booths" });
   await numbering.getByLabel("Prefix").fill("H");
@@ -133,7 +133,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await saved(page);
   const counted = await booths();
 
-  // The first two become one, the last is cut in two.
+  // Merges the first two booths and splits the last one.
   at = await showHall(page);
   await page.keyboard.press("Escape");
   await click(16.5, 7.5);
@@ -147,7 +147,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page.keyboard.press("Control+Shift+e");
   await expect(page.getByRole("status").filter({ hasText: "Split booth H60" })).toBeAttached();
 
-  // Alternating again.
+  // Undoes and redoes the steps.
   for (const undone of ["Split booth H60", "Merge 2 booths", "Renumber 60 booths"]) {
     await page.keyboard.press("Control+z");
     await expect(page.getByRole("status").filter({ hasText: `Undone: ${undone}` })).toBeAttached();
@@ -156,7 +156,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await expect(page.getByRole("status").filter({ hasText: "Redone: Split booth H60" })).toBeAttached();
   await saved(page);
 
-  // Everything stands after a reload, and the API says the same.
+  // Everything is still there after a reload, and the API returns the same.
   await page.reload();
   await expect(page.getByRole("application")).toBeVisible();
   await expect(
@@ -176,7 +176,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     [2, 2],
   ]);
 
-  // Whoever places a text writes it right there, and takes it back.
+  // A text is typed on the plan, and its steps can be undone.
   at = await showHall(page);
   await page.keyboard.press("t");
   await click(30, 36);
@@ -191,7 +191,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
 
-  // What was merged is remembered, and falls into the very booths it was made of.
+  // A merged booth can be split into the original booths.
   at = await showHall(page);
   const start = at(16.5, 7.5);
   await page.mouse.click(start.x, start.y, { button: "right" });
@@ -206,7 +206,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
       .map(({ id, legacyId }) => `${id} ${legacyId}`);
   expect(numbers(await booths()).sort()).toEqual(numbers(counted).sort());
 
-  // A picture of the hall to trace, of which two places and their distance are known.
+  // A picture of the hall to trace, scaled by the distance of two points.
   const file = page.getByRole("button", { name: "File" });
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
   await file.click();
@@ -215,7 +215,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     .getByLabel("Choose a PDF, PNG, JPEG or SVG")
     .setInputFiles({ name: "hall.png", mimeType: "image/png", buffer: picture });
   const sizing = page.getByRole("dialog", { name: "Set the size" });
-  // Where the picture lies is known once the dialog has come to rest.
+  // The position of the picture is final once the dialog's animation has ended.
   await sizing.evaluate((card) => Promise.all(card.getAnimations().map(({ finished }) => finished)));
   const frame = await sizing.locator("svg > image").boundingBox();
   if (!frame) throw new Error("The picture has no place on the page.");
@@ -241,7 +241,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await sizing.getByRole("button", { name: "Add to Hall 1" }).click();
   await saved(page);
 
-  // It is pulled aside by hand, its numbers with it, and comes back; locked again, it lets clicks through.
+  // Dragging moves the picture and its coordinates, undo restores both, and a locked picture lets clicks through.
   await page.getByRole("button", { name: "Move, resize or turn" }).click();
   at = await showHall(page);
   const left = page.getByLabel("X in metres");
@@ -257,7 +257,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await click(54, 35);
   await expect(page.getByRole("button", { name: "Move, resize or turn" })).toBeVisible();
 
-  // The aisles are worked out, looked at and taken; the command is found by its name.
+  // Generates the aisles, previews and applies them; the command is found by name.
   await page.getByRole("application").focus();
   await page.keyboard.press("/");
   await page.keyboard.type("Generate the net");
@@ -266,7 +266,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await aisles.getByRole("button", { name: "Preview" }).click();
   await aisles.getByRole("button", { name: "Apply" }).click();
 
-  // A gallery above, reached by stairs: one end here, the other on the next tab; and it comes first in the bar.
+  // A gallery linked by stairs, with one end on each level; then its tab is moved to the front.
   await page.getByRole("button", { name: "New level" }).click();
   await page.getByRole("dialog", { name: "New level" }).getByLabel("Name").fill("Gallery");
   await page.getByRole("button", { name: "Add level" }).click();
@@ -298,7 +298,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   );
   expect(new Set(ends).size).toBe(2);
 
-  // A finding of the check that nothing on the plan shows leads to mending it.
+  // An issue without a place on the plan opens the dialog that fixes it.
   await api(page, `/events/${slug}/exhibitors`, { name: "Acme Lighting" });
   await hall.click();
   at = await showHall(page);
@@ -312,7 +312,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await expect(page.getByRole("button", { name: /^Acme Lighting has no booth/ })).toHaveCount(0);
   await page.getByRole("dialog", { name: "Check" }).getByRole("button", { name: "Close" }).click();
 
-  // A drawing of another program, placed as one step.
+  // Imports a drawing of another program as one step.
   await file.click();
   await page.getByRole("menuitem", { name: /Drawing as booths/ }).click();
   await page
@@ -326,7 +326,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await saved(page);
   expect((await booths()).find(({ label }) => label === "B10")).toMatchObject({ x: 24, y: 48 });
 
-  // The draft from before the import is kept, and the import can be undone after a reload.
+  // The draft from before the import is saved, and the import can be undone after a reload.
   await page.reload();
   await page.getByRole("button", { name: /^Undo/ }).first().click();
   const hasDrawing = async () => (await booths()).some(({ label }) => label === "B10");
@@ -344,7 +344,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
-  // And all of it is given to visitors.
+  // Publishes all of it.
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const publishing = page.getByRole("dialog", { name: "Publish" });
   await expect(publishing.getByText("Level Gallery is new.")).toBeVisible();
@@ -353,7 +353,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   const version = await page.request.get(`/e/${slug}/version.json`);
   expect(await version.json()).toMatchObject({ version: 1 });
 
-  // What opens over a dialog gives the focus back to it, and Escape closes the one beneath.
+  // A dialog over another one returns the focus to it, and Escape then closes the one beneath.
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await publishing.getByRole("tab", { name: /^Versions/ }).click();
   const compare = publishing.getByRole("button", { name: "Compare version 1" });

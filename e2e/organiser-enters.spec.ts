@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, lastEmailTo, signInByForm } from "./support/server";
 
-test("the owner signs in with what the first start printed, and finds the demo event with its booths @main", async ({
+test("the owner signs in with the printed credentials and finds the demo event with its booths @main", async ({
   page,
 }) => {
   await signInByForm(page);
@@ -22,7 +22,9 @@ test("the owner signs in with what the first start printed, and finds the demo e
   }
 });
 
-test("a wrong password is refused without saying which half was wrong", async ({ page }) => {
+test("a wrong password is refused without saying whether the e-mail address or the password was wrong", async ({
+  page,
+}) => {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(firstRun().email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -31,7 +33,7 @@ test("a wrong password is refused without saying which half was wrong", async ({
   await expect(page).toHaveURL(/sign-in/);
 });
 
-test("a new organiser signs up, makes an event and a booth, and resets a forgotten password", async ({
+test("a new organiser signs up, creates an event and a booth, and resets a forgotten password", async ({
   page,
 }, info) => {
   const email = `nora-${info.project.name}@example.test`;
@@ -60,7 +62,7 @@ test("a new organiser signs up, makes an event and a booth, and resets a forgott
   await expect.poll(() => lastEmailTo(email)).toContain("/reset/");
 });
 
-test("a developer finds an operation in the API's reference and sends it from there @soak", async ({
+test("a developer finds an operation in the API reference and sends it from there @soak", async ({
   page,
 }) => {
   await page.goto("/docs");

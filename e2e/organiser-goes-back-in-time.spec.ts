@@ -11,7 +11,7 @@ async function api<T>(page: Page, path: string, data?: object, method = "POST"):
   return (await answer.json()).data;
 }
 
-test("an organiser goes back to a saved draft: sees who changed what, what returns and what is sold, and undoes it @soak", async ({
+test("an organiser compares and restores a saved draft, is shown what is sold, and undoes the restore @soak", async ({
   page,
 }) => {
   await signIn(page);
@@ -41,7 +41,7 @@ test("an organiser goes back to a saved draft: sees who changed what, what retur
   await expect(drafts.getByText("Agreed with the venue")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // Meanwhile somebody moves one booth, deletes another, and draws one that is sold.
+  // Meanwhile a colleague moves one booth, deletes another, and draws one that is sold.
   await api(page, `/events/${slug}/booths/${a1?.id}`, { x: 14 }, "PATCH");
   await api(page, `/events/${slug}/booths/${a2?.id}`, {}, "DELETE");
   await api(page, `/events/${slug}/booths`, { label: "B1", x: 4, y: 4, width: 6, height: 6, status: "sold" });
@@ -58,7 +58,7 @@ test("an organiser goes back to a saved draft: sees who changed what, what retur
   await expect(history.getByText("Booth B1 is new.")).toBeVisible();
   await expectAccessible(page);
 
-  // One object alone, then all that sales allow; what stays is said before.
+  // Restores one object, then everything that sales allow; the confirmation lists what is not restored.
   await history.getByLabel("Restore A1").check();
   await history.getByRole("button", { name: "Restore 1" }).click();
   const question = page.getByRole("alertdialog");
@@ -76,7 +76,7 @@ test("an organiser goes back to a saved draft: sees who changed what, what retur
   await expect(question).toHaveCount(0);
   await page.keyboard.press("Escape");
 
-  // Each restore is one step, also after a reload.
+  // Each restore is one undo step, also after a reload.
   await page.reload();
   await page.getByRole("button", { name: /^Undo/ }).first().click();
   await expect.poll(places).toEqual({ A1: "4 available", A3: "44 available", B1: "4 sold" });
@@ -84,7 +84,7 @@ test("an organiser goes back to a saved draft: sees who changed what, what retur
   await expect.poll(places).toEqual(all);
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
 
-  // A step that somebody else has overtaken is not undone over them, and the editor says so.
+  // A step is not undone over a later change by someone else, and the editor says so.
   await api(page, `/events/${slug}/booths/${a1?.id}`, { x: 30 }, "PATCH");
   await page.reload();
   await expect(

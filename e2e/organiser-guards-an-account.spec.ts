@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { codeAt, readBase32, stepAt } from "#lib/services/account/totp";
 import { expectAccessible } from "./support/axe";
 
-/** Ahead of now, because a code that was used is refused, and phones may be a step ahead. */
+/** For a later step, because a used code is refused, and phones may be a step ahead. */
 const codeOf = (secret: string, ahead = 0) => codeAt(readBase32(secret), stepAt(new Date()) + ahead);
 
 async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
@@ -12,7 +12,7 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a person turns on two-factor authentication, signs in with a code, and gets in without the phone or with a passkey @soak", async ({
+test("a person turns on two-factor authentication and signs in with a code, a recovery code or a passkey @soak", async ({
   page,
 }, info) => {
   const person = { email: `gina-${info.project.name}@example.test`, password: "a long enough password" };
@@ -66,7 +66,7 @@ test("a person turns on two-factor authentication, signs in with a code, and get
   await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Set up two-factor authentication" })).toBeVisible();
 
-  // A passkey of the browser, which unlocks it by itself.
+  // A virtual authenticator of the browser, which unlocks passkeys by itself.
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -112,11 +112,11 @@ test("a person turns on two-factor authentication, signs in with a code, and get
   }, body);
   await passkey.getByRole("button", { name: "Remove My laptop" }).click();
   await dialog.getByRole("button", { name: "Confirm with a passkey" }).click();
-  // The page behind a dialog has no roles.
+  // While a dialog is open, the page behind it has no accessible roles.
   await expect(dialog).toBeHidden();
   await expect(passkey).toHaveCount(0);
 
-  // The organisation requires one now.
+  // From here on the organisation requires a second factor.
   await page.goto("/second-factor");
   await expectAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill(person.password);

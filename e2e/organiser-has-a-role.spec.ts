@@ -4,7 +4,7 @@ import { enterOffice } from "./support/server";
 
 const PASSWORD = "correct horse battery staple";
 
-/** The owner's invitation, taken up in a browser of its own. */
+/** Invites a colleague, who accepts in a browser of their own. */
 async function hire(owner: Page, browser: Browser, role: Role, eventRoles: EventRoles = {}): Promise<Page> {
   const email = `${role}-${Date.now()}@roles.example`;
   const headers = { Origin: new URL(owner.url()).origin };
@@ -27,7 +27,7 @@ const placesOf = async (page: Page) => {
   return page.getByRole("navigation", { name: "Back office" }).getByRole("link").allTextContents();
 };
 
-/** The page's own session, asking the API. */
+/** The status of a request to the API with the page's own session. */
 const answerTo = async (page: Page, method: string, path: string, data: object = {}) => {
   const headers = { Origin: new URL(page.url()).origin };
   const answer = await page.request.fetch(`/api/v1/events/demo${path}`, { method, headers, data });
@@ -95,7 +95,7 @@ test("viewers only read, editors draw but do not sell, sales sell but do not dra
   await expectSales(await hire(page, browser, "sales"));
 });
 
-test("guests work in their events alone, with what their role there permits @soak", async ({
+test("guests work only in their events, with the permissions of their role there @soak", async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expectAccessible } from "./support/axe";
 import { firstRun, lastEmailTo, signIn } from "./support/server";
 
-test("an organiser imports exhibitors from someone's spreadsheet, mends an entry, crops its logo and invites @soak", async ({
+test("an organiser imports exhibitors from a spreadsheet, edits one, crops its logo and sends invitations @soak", async ({
   page,
 }, info) => {
   const slug = `imports-${info.project.name}-${Date.now()}`;
@@ -13,7 +13,7 @@ test("an organiser imports exhibitors from someone's spreadsheet, mends an entry
   await signIn(page);
 
   await page.goto(`/events/${slug}/import`);
-  // The event's name is asked for by the page itself, so from here on it is awake.
+  // The page itself requests the event's name, so it is hydrated once the name is shown.
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Imports 2027");
   await page.getByRole("tab", { name: "Partner’s feed" }).click();
   await page.getByLabel("Feed URL").fill("https://partner.invalid/exhibitors.json");
@@ -107,7 +107,7 @@ test("an organiser imports exhibitors from someone's spreadsheet, mends an entry
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("No matching exhibitors")).toBeVisible();
 
-  // What is typed before the page has woken up is kept.
+  // Text that is typed before the page is hydrated is kept.
   let wake = () => {};
   const asleep = new Promise<void>((resolve) => {
     wake = resolve;
@@ -144,7 +144,7 @@ test("an organiser imports exhibitors from someone's spreadsheet, mends an entry
   await expect.poll(categories).toContainEqual(["Sound", "Light"]);
   expect(await categories()).toHaveLength(2);
 
-  // A kiosk may be named before there is a hall to stand in.
+  // A kiosk may be created before there is a hall to place it in.
   await page.request.post(`/api/v1/events/${slug}/kiosks`, { headers, data: { name: "North" } });
   await page.goto(`/events/${slug}/kiosks`);
   await expect(page.getByRole("heading", { name: "North" })).toBeVisible();

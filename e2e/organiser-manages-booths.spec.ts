@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe";
 import { undoInNotice } from "./support/notice";
 import { enterOffice, firstRun } from "./support/server";
 
-test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion @main", async ({
+test("an organiser creates an event, a level and booths, imports a file, sells a booth and undoes a deletion @main", async ({
   page,
 }, info) => {
   const slug = `orbit-${info.project.name}`;
@@ -66,7 +66,7 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
   await expectAccessible(page);
 
-  // The table by its keys: from row to row, choosing, and a price written where it is read.
+  // The table by keyboard: moving between rows, selecting, and editing a price in place.
   await page.getByRole("row", { name: /^Select A-1/ }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("row", { name: /^Select B-1/ })).toBeFocused();

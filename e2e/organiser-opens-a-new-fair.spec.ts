@@ -15,7 +15,7 @@ async function importSheet(page: Page, what: string, file: { name: string; bytes
   await expect(page.getByText("0 changed, 0 unchanged")).toBeVisible();
 }
 
-test("someone new signs up, imports booths and exhibitors, sets a price, publishes, and sells a booth @soak", async ({
+test("a new organiser signs up, imports booths and exhibitors, sets a price, publishes, and sells a booth @soak", async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await expect(page.getByRole("heading", { level: 1, name: "Aurora 2028" })).toBeVisible();
   const home = page.url();
 
-  // The checklist leads to a selling event.
+  // The checklist leads to an event that sells booths.
   await expect(page.getByRole("link", { name: /^Draw the first hall/ })).toBeVisible();
   await page.getByRole("button", { name: "New level" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Hall 1");
@@ -56,21 +56,21 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
     bytes: Buffer.from("Firma;Ort;Standnummer\nNova;Lübeck;A1\nOrion;Oslo;\n"),
   });
 
-  // By the palette, as those do who know where they want to go.
+  // Opens the page with the command palette.
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("prici");
   await page.getByRole("option", { name: "Pricing", exact: true }).click();
   await page.getByRole("button", { name: "New rule" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Every stand");
   await page.getByLabel("Price, EUR").fill("200");
-  // What was written is not lost to a key pressed by accident.
+  // Pressing a key by accident does not lose input.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByRole("rowheader", { name: "Every stand" })).toBeVisible();
 
-  // What visitors read, in their language.
+  // Translations of what visitors read.
   await page.goto(`${home}/translations`);
   await page.getByLabel("Language").selectOption("Deutsch");
   await page.getByLabel("Deutsch: Aurora 2028").fill("Polarlicht 2028");
@@ -79,7 +79,7 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await expect(page.getByText(/Translations saved/)).toBeVisible();
   await expect(page.getByText("2 of 2 texts translated")).toBeVisible();
 
-  // What buyers are written, in their language.
+  // Translations of e-mails to buyers.
   await page.goto(`${home}/settings?tab=emails`);
   await page.getByLabel("Language").selectOption("Deutsch");
   await page.getByRole("button", { name: "Edit Booth reserved" }).click();
@@ -91,7 +91,7 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your text", { exact: true })).toBeVisible();
 
-  // Nothing wrong is published, if that is what the settings ask for.
+  // Errors block publishing if the settings say so.
   await page.goto(`${home}/settings?tab=publishing`);
   await page.getByLabel("Block publishing if there are errors").check();
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -110,7 +110,7 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const refused = page.getByRole("alert").filter({ hasText: "The plan was not published" });
   await expect(refused.getByText(/Booths A[23] and A[23] overlap by 1 m/)).toBeVisible();
-  // A finding leads to what it is about.
+  // An issue links to the booths that it is about.
   await page.getByRole("button", { name: /^Booths A[23] and A[23] overlap/ }).click();
   await expect(page).toHaveURL(`${home}/plan`);
   await expect(page.getByRole("dialog", { name: "Check" })).toBeVisible();
@@ -122,7 +122,7 @@ test("someone new signs up, imports booths and exhibitors, sets a price, publish
   await expect(page.getByText("Version 1 is published")).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("");
 
-  // What was printed before the event got another address leads to that, with all that it asks for.
+  // Printed links with the event's former address redirect to the current one with all parameters.
   const renamed = await page.request.patch(`/api/v1/events/${slug}`, {
     headers,
     data: { slug: `${slug}-luebeck` },

@@ -56,7 +56,7 @@ const OF_A_NEW_EVENT: Opened[] = [
   ["/kiosks", "Kiosks"],
 ];
 
-/** What is still loading is waited for, so that axe judges the page and not what holds its place. */
+/** Waits until everything is loaded, so that axe checks the page and not its placeholders. */
 async function open(page: Page, [address, heading]: Opened): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -67,19 +67,19 @@ const WORDS = catalogueOf("en");
 
 async function expectWell(page: Page, opened: Opened): Promise<void> {
   await open(page, opened);
-  // Half of the time: `npm test` checks components and the pages of other tests with axe.
+  // Takes half of the time: `npm test` checks components and the pages of other tests with axe.
   if (isSoak) await expectAccessible(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
   expect(overflow, `${opened[0]} is wider than the screen`).toBeLessThanOrEqual(0);
-  // A key of a text that nobody looked up. The audit log names changed settings as the API does.
+  // The keys of texts that were not looked up. The audit log names changed settings as the API does.
   const keys = (await textsOn(page)).filter((text) => text in WORDS && !text.startsWith("settings."));
   expect(keys).toEqual([]);
 }
 
-test("every page of the office fits the screen and lacks no word, by day on a desk and by night on a phone", async ({
+test("every page of the office fits the screen and has all texts, in light on desktop and in dark on a phone", async ({
   page,
 }, info) => {
   const isPhone = info.project.name === "phone";

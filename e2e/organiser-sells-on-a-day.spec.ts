@@ -3,14 +3,14 @@ import { expectAccessible } from "./support/axe";
 import { openFair } from "./support/buyers";
 import { signIn } from "./support/server";
 
-/** Presses an act of the order and answers the question that it asks back. */
+/** Chooses an action of the order and confirms it in the dialog. */
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
   await expect(page.getByRole("alertdialog")).toBeHidden();
 }
 
-/** Records all that is due as received. */
+/** Records the whole amount due as received. */
 async function payAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Record payment", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -19,7 +19,7 @@ async function payAll(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay the rest, refund", async ({
+test("a day of sales: hold, reserve, invoice, pay, move to a more expensive booth, pay the rest, refund", async ({
   page,
 }) => {
   const { slug, organiser, statusOf } = await openFair(page);

@@ -4,13 +4,13 @@ import { openFair } from "./support/buyers";
 import { atRest } from "./support/rest";
 import { lastEmailTo, signIn } from "./support/server";
 
-/** Chooses a booth by typing, which also brings it close on the plan. */
+/** Selects a booth by typing, which also zooms to it on the plan. */
 async function find(page: Page, words: string): Promise<void> {
   await page.getByRole("combobox", { name: "Find a booth or company" }).fill(words);
   await page.getByRole("option", { name: words }).first().click();
 }
 
-test("an organiser sells on the plan: an option, a second one, an order, and a company dragged to another booth @soak", async ({
+test("an organiser sells on the plan: two options, an order, and a company dragged to another booth @soak", async ({
   page,
 }) => {
   const { slug, organiser, statusOf } = await openFair(page);
@@ -56,7 +56,7 @@ test("an organiser sells on the plan: an option, a second one, an order, and a c
   await dialog.getByRole("button", { name: "Add note" }).click();
   await expect(notes.getByText("Send the power plan")).toBeVisible();
 
-  // From booth to booth by the arrow keys, and back.
+  // Moves from booth to booth with the arrow keys, and back.
   await page.getByRole("application", { name: /^Hall 1/ }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("heading", { name: "Booth A2" })).toBeVisible();

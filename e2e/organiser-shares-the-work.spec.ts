@@ -3,7 +3,7 @@ import { meetingOf } from "../lib/testing/meeting";
 import { expectAccessible } from "./support/axe";
 import { firstRun, signIn } from "./support/server";
 
-test("an owner invites a colleague, who joins by the link and may do what an editor may @soak", async ({
+test("an owner invites a colleague, who joins by the link and may do what editors may @soak", async ({
   page,
   browser,
 }, info) => {
@@ -32,7 +32,7 @@ test("an owner invites a colleague, who joins by the link and may do what an edi
   await theirs.close();
 });
 
-test("a key is shown once, works, shows its requests, and is refused as soon as it is revoked @soak", async ({
+test("an API key is shown once, works, lists its requests, and is refused as soon as it is revoked @soak", async ({
   page,
 }, info) => {
   const name = `Website ${info.project.name} ${info.repeatEachIndex}`;
@@ -48,7 +48,7 @@ test("a key is shown once, works, shows its requests, and is refused as soon as 
     .first()
     .getByRole("checkbox")
     .check();
-  // The second Enter comes while the first is still on its way.
+  // The second Enter comes while the first request is still pending.
   const pressedTwice = meetingOf(2);
   await page.route("**/api/v1/api-keys", async (route) => {
     await pressedTwice();

@@ -4,10 +4,10 @@ import { speaking } from "./support/words";
 
 test.use({ locale: "de-DE", timezoneId: "Europe/Berlin" });
 
-/** A hall is in the picture beside the forms. */
+/** The picture beside the forms shows a hall with an English name. */
 const expectGerman = speaking("de", ["Hall 1"]);
 
-test("an organiser in Hamburg signs up, sells a booth and is paid for it, and reads no English word @soak", async ({
+test("an organiser in Hamburg signs up, sells a booth, receives the payment, and reads no English @soak", async ({
   page,
 }) => {
   await page.goto("/sign-up");
@@ -27,7 +27,7 @@ test("an organiser in Hamburg signs up, sells a booth and is paid for it, and re
   await expectGerman(page);
   const home = new URL(page.url());
 
-  // The hall, its booths and the tax, which other tests enter by hand.
+  // The hall, its booths and the tax, which other tests enter through the pages.
   const ask = async (method: "POST" | "PATCH", path: string, data: object) => {
     const headers = { origin: home.origin };
     const answer = await page.request.fetch(`/api/v1${home.pathname}${path}`, { method, headers, data });

@@ -13,7 +13,7 @@ async function api(page: Page, path: string, data: object): Promise<void> {
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** A member who may only look, on a phone. */
+/** A member with read-only access, on a phone. */
 async function hireReviewer(owner: Page, browser: Browser): Promise<Page> {
   const email = `vera-${Date.now()}@review.example`;
   const headers = { Origin: new URL(owner.url()).origin };
@@ -29,7 +29,7 @@ async function hireReviewer(owner: Page, browser: Browser): Promise<Page> {
   return page;
 }
 
-test("an organiser at a desk asks a reviewer on a phone, at a place of the plan @soak", async ({
+test("an organiser on a desktop asks a reviewer on a phone about a place on the plan @soak", async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test("an organiser at a desk asks a reviewer on a phone, at a place of the plan 
   const panel = page.getByRole("dialog", { name: "Comments" });
   await expect(panel.getByText("Hello @Vera Review is this wide enough?")).toBeVisible();
 
-  // The reviewer finds it among the tasks, and answers.
+  // The reviewer finds the comment among the tasks, and replies.
   await phone.goto(`/events/${slug}`);
   await phone.getByRole("link", { name: /A comment on the plan mentions you/ }).click();
   const theirs = phone.getByRole("dialog", { name: "Comments" });
@@ -71,7 +71,7 @@ test("an organiser at a desk asks a reviewer on a phone, at a place of the plan 
   const pin = page.getByRole("button", { name: "Comment with 2 messages" });
   await expect(pin).toBeVisible();
 
-  // The mark follows its booth.
+  // The pin moves with its booth.
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(panel).toBeHidden();
   const before = await pin.boundingBox();
@@ -80,13 +80,13 @@ test("an organiser at a desk asks a reviewer on a phone, at a place of the plan 
   for (let step = 0; step < 4; step += 1) await page.keyboard.press("Shift+ArrowRight");
   await expect.poll(async () => (await pin.boundingBox())?.x ?? 0).toBeGreaterThan((before?.x ?? 0) + 10);
 
-  // By keyboard to the next comment; what is deleted comes back with the notice's undo.
+  // Goes to the next comment by keyboard; a deleted message is restored with Undo in the notice.
   await canvas.focus();
   await page.keyboard.press("j");
   await panel.getByRole("combobox", { name: "Reply" }).fill("Thank you!");
   await panel.getByRole("button", { name: "Reply" }).click();
   await expect(theirs.getByText("Thank you!")).toBeVisible();
-  // Sent is not yet shown here, and the message before it cannot be deleted any more.
+  // Waits until the sent message is shown here too, because the message before it can no longer be deleted.
   await expect(panel.getByText("Thank you!")).toBeVisible();
   await panel.getByRole("button", { name: "Edit or delete" }).last().click();
   await page.getByRole("menuitem", { name: "Delete" }).click();

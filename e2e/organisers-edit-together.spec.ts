@@ -17,7 +17,7 @@ async function api<T>(page: Page, path: string, data?: object): Promise<T> {
   return (await answer.json()).data;
 }
 
-/** Opens the plan, and answers how to select what lies at a place of the hall. */
+/** Opens the plan; returns a function that selects what is at a place in the hall. */
 async function openPlan(page: Page, slug: string) {
   await page.goto(`/events/${slug}/plan`);
   const canvas = page.getByRole("application");
@@ -41,7 +41,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await field.press("Tab");
 }
 
-test("two organisers draw at once, lose the network, reload and disagree, and nothing is lost", async ({
+test("two organisers edit at once, lose the network, reload and resolve conflicts, and no change is lost", async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   const [press, pressThere] = [await openPlan(page, slug), await openPlan(other, slug)];
   await expect(page.getByRole("list", { name: "Other editors" })).toBeVisible();
 
-  // Different booths at one moment: both stand, and each sees what the other did.
+  // Changes of different booths at the same time are both saved, and both editors show both.
   await press(7, 33);
   await pressThere(27, 33);
   await Promise.all([page.keyboard.press("ArrowUp"), write(other, "Label", "B2")]);
@@ -73,7 +73,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   await press(27, 33);
   await expect(page.getByLabel("Label", { exact: true })).toHaveValue("B2");
 
-  // The same field while one is away: whoever comes second is reported who set it to what, and decides.
+  // The same field while one is offline: the second to save sees who set which value, and decides.
   await context.setOffline(true);
   await pressThere(27, 33);
   await write(other, "Internal notes", "Wants power from the floor");
@@ -89,7 +89,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   expect((await booth("B2"))?.notes).toBe("Wants power from the floor");
   await expect(page.getByLabel("Internal notes", { exact: true })).toHaveValue("Wants power from the floor");
 
-  // Taking back one's own older step goes over nobody without a word.
+  // Undoing an older step does not overwrite changes by others without asking.
   await press(7, 33);
   await write(page, "Internal notes", "Corner with a view");
   await saved(page);
@@ -105,7 +105,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   await saved(page);
   expect((await booth("A1"))?.notes).toBe("Corner by the door");
 
-  // A reload in the middle of saving: the work is taken up again.
+  // After a reload in the middle of saving, the change is saved.
   await other.route("**/plan/changes", (route) => route.abort());
   await pressThere(47, 33);
   await write(other, "Label", "C3");
@@ -115,7 +115,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   await saved(other);
   expect(await booth("C3")).toBeDefined();
 
-  // A sale while drawing shows at once.
+  // A sale appears in open editors at once.
   const buyer = { company: "Lumen Works", contactName: "Ann", contactEmail: "ann@example.test" };
   await page.request.post(`/api/v1/events/${slug}/reserve`, { data: { boothId: "C3", ...buyer } });
   await pressAgain(47, 33);
@@ -123,7 +123,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   await context.close();
 });
 
-test("after a publication nothing is new, whoever published and wherever the dialog was opened before @soak", async ({
+test("after publishing no differences are shown, even if the version was published elsewhere @soak", async ({
   page,
 }) => {
   await signIn(page);
@@ -150,7 +150,7 @@ test("after a publication nothing is new, whoever published and wherever the dia
   await expect(publishing.getByRole("tab", { name: "Changes since version 2" })).toBeVisible();
   await expect(publishing.getByText("No differences.")).toBeVisible();
 
-  // A version that is restored is undone in one step, from the notice over the dialog.
+  // Restoring a version is undone in one step, from the notice over the dialog.
   const labels = async () => (await api<Booth[]>(page, `/events/${slug}/booths`)).map(({ label }) => label);
   await publishing.getByRole("tab", { name: /^Versions/ }).click();
   await publishing.getByRole("button", { name: "Compare version 1" }).click();

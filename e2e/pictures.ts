@@ -1,6 +1,6 @@
 /**
- * `npm run pictures` takes the README's pictures of a server that runs with its demo event (npm run up), reading from
- * DATA_DIR what to sign in with.
+ * `npm run pictures` takes the README's pictures of a server that runs with its demo event (npm run up), and signs in
+ * with the credentials in DATA_DIR.
  */
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ type Picture = {
   name: string;
   path: string;
   phone?: true;
-  /** What is done on the page before its picture is taken. */
+  /** Prepares the page before its picture is taken. */
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ const PICTURES: Picture[] = [
 
 const office = `/events/${firstRun.event}`;
 
-/** Of the guides in `docs/guides`, all of one size. */
+/** Pictures of the guides in `docs/guides`, all of one size. */
 const GUIDES: Picture[] = [
   { name: "draw", path: `${office}/plan`, prepare: selectBooth },
   { name: "number", path: `${office}/plan`, prepare: renumber },
@@ -45,7 +45,10 @@ const GUIDES: Picture[] = [
   { name: "portal", path: await portalPath(), prepare: enterPortal },
 ];
 
-/** Plans are drawn a moment after the page is there; the viewer never falls silent, as it listens for news. */
+/**
+ * Plans are drawn a moment after the page has loaded; the viewer's network never becomes idle, because it listens for
+ * updates.
+ */
 const SETTLING_MS = 4_000;
 
 mkdirSync(folder, { recursive: true });
@@ -79,7 +82,7 @@ async function open({ path, phone, prepare }: Picture) {
   await page.waitForTimeout(SETTLING_MS / 4);
 }
 
-/** The editor near enough to read the numbers, with one booth selected. */
+/** Zooms in until the labels are legible, with one booth selected. */
 async function selectBooth(page: Page) {
   await page.getByRole("application").focus();
   await page.keyboard.press("Control+k");
@@ -90,7 +93,7 @@ async function selectBooth(page: Page) {
   for (let step = 0; step < 4; step += 1) await page.keyboard.press("-");
 }
 
-/** A few neighbours, caught in a frame that is drawn over them from the aisle. */
+/** Selects a few neighbouring booths with a frame that is dragged from the aisle. */
 async function renumber(page: Page) {
   await selectBooth(page);
   await page.keyboard.press("Escape");
@@ -109,7 +112,7 @@ async function renumber(page: Page) {
   await page.getByLabel("Prefix").fill("1S");
 }
 
-/** Something new to publish, which goes again with the picture. */
+/** Draws an unpublished booth, which is deleted after the picture is taken. */
 async function drawSomething(page: Page) {
   await api("/booths", { label: "1A99", x: 120, y: 2, width: 4, height: 3 });
   await page.reload();
@@ -117,7 +120,7 @@ async function drawSomething(page: Page) {
   await page.waitForTimeout(SETTLING_MS);
 }
 
-/** A key that is never confirmed changes nothing. */
+/** Does not confirm the key, so the account stays unchanged. */
 async function startSecondFactor(page: Page) {
   await page.getByRole("button", { name: "Set up two-factor authentication" }).click();
   const dialog = page.getByRole("dialog");
@@ -125,7 +128,7 @@ async function startSecondFactor(page: Page) {
   await dialog.getByRole("button", { name: "Continue" }).click();
 }
 
-/** A domain that is not proven yet, with the record that proves it. */
+/** Adds an unproven domain, which shows the record that proves it. */
 async function claimDomain(page: Page) {
   await page.getByLabel("Domain", { exact: true }).fill("nova-fairs.example");
   await page.getByRole("button", { name: "Add a domain" }).click();
@@ -136,7 +139,7 @@ async function enterPortal(page: Page) {
   await page.getByRole("button", { name: /Open your entry/ }).click();
 }
 
-/** A touch ends the pictures that a kiosk shows while nobody is there. */
+/** A touch ends the attract loop of a kiosk. */
 async function startKiosk(page: Page) {
   await page.mouse.click(720, 600);
 }
@@ -152,13 +155,13 @@ async function dropList(page: Page) {
   });
 }
 
-/** An exhibitor's own link. */
+/** The path of an exhibitor's own link. */
 async function portalPath(): Promise<string> {
   const { url } = await api<{ url: string }>("/exhibitors/casa-lucerna/portal-link");
   return new URL(url).pathname;
 }
 
-/** By the key of the first run. */
+/** Uses the API key of the first start. */
 async function api<T>(path: string, body?: object, method = body ? "POST" : "GET"): Promise<T> {
   const answer = await fetch(`${firstRun.url}/api/v1/events/${firstRun.event}${path}`, {
     method,

@@ -9,7 +9,9 @@ import { isSoak } from "../lib/testing/soak";
 process.env.AISLE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "aisle-e2e-"));
 const port = 4_470;
 
-/** These do not depend on the size of the screen, or need a large one: their pages are opened on a phone elsewhere. */
+/**
+ * Tests that do not depend on the size of the screen, or need a large one: other tests open their pages on a phone.
+ */
 const ON_DESK_ONLY = [
   "accountant-keeps-the-books.spec.ts",
   "developer-*.spec.ts",
@@ -19,7 +21,9 @@ const ON_DESK_ONLY = [
   "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-a-stick}.spec.ts",
 ];
 
-/** Tests that fit both sizes: usually each runs at the size most people use, in `npm run soak e2e` at both. */
+/**
+ * Tests that fit both sizes: usually each runs at the size most people use, and `npm run soak e2e` runs them at both.
+ */
 const MOSTLY_ON_DESK = [
   "organiser-{enters,imports-exhibitors,manages-booths,opens-every-page}.spec.ts",
   "site-embeds-the-plan.spec.ts",
@@ -33,10 +37,10 @@ const MOSTLY_ON_PHONES = [
 export default defineConfig({
   testDir: ".",
   outputDir: join(process.env.AISLE_E2E_DATA, "results"),
-  // Those marked `@soak` are about less common paths, or about what other tests prove with less effort.
+  // Tests marked `@soak` cover less common paths, or what other tests prove with less effort.
   ...(isSoak ? {} : { grepInvert: /@soak/ }),
   workers: 2,
-  // Only for tests that hang: how fast a machine is decides no test.
+  // Only stops tests that hang: the speed of the machine must not decide a test.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {

@@ -3,7 +3,7 @@ import { headlessPage } from "./support/headless";
 import { firstRun } from "./support/server";
 import { declaredMethods, openSite } from "./support/site";
 
-/** A page of someone else's with two plans on it: one by code, one by an element alone. */
+/** A page of another site with two plans: one embedded by code, one by an element alone. */
 const pageOf = (
   base: string,
 ) => `<!doctype html><html lang="en"><title>City fair</title><body style="height: 3000px">
@@ -40,7 +40,10 @@ const heard = (page: Page, name: string) =>
     name,
   );
 
-test("a page of another origin shows the plan, calls it and hears from it", async ({ page, baseURL }) => {
+test("a page of another origin shows the plan, calls its methods and receives its events", async ({
+  page,
+  baseURL,
+}) => {
   const site = await openSite(pageOf(baseURL ?? ""));
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -51,7 +54,7 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
     expect(await heard(page, "onInit")).toHaveLength(1);
     const plan = page.frameLocator("#plan iframe");
 
-    // The wheel scrolls the page, as long as nobody has taken the map in hand.
+    // The wheel scrolls the page until the visitor has pressed the map.
     const x = (page.viewportSize()?.width ?? 0) * 0.7;
     await page.locator("#plan iframe").hover({ position: { x, y: 120 } });
     await page.mouse.wheel(0, 150);
@@ -80,7 +83,7 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
     await expect.poll(async () => (await heard(page, "onDirection")).at(-1)).toMatchObject({ units: "m" });
     await expect(call(page, "selectBooth", "nowhere")).rejects.toThrow('There is no booth "nowhere"');
 
-    // Signs of the page's own stand on the map and are pressed there.
+    // Markers of the page are on the map and can be pressed.
     const icons = [{ name: "bus", content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }];
     const markers = [{ id: "shuttle", title: "Shuttle bus", x: 40, y: 30, icon: "bus" }];
     await call(page, "setMarkers", { icons, markers });
@@ -94,7 +97,7 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
       .poll(() => heard(page, "onMarkerClick"))
       .toEqual([expect.objectContaining({ id: "shuttle", x: 40, y: 30 })]);
 
-    // FE-05: what neither the plan nor its page said is not heard, and unknown words change nothing.
+    // FE-05: messages from other windows are ignored, and unknown messages change nothing.
     await page.evaluate(() => {
       const forged = { aisle: 1, kind: "event", name: "onBoothClick", payload: "forged" };
       window.postMessage(forged, "*");
@@ -102,7 +105,7 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
       for (const posted of ["hello", { aisle: 9, kind: "hello" }, { aisle: 1, kind: "call", method: 7 }])
         frame?.postMessage(posted, "*");
     });
-    // A frame beside the plan's is on the same page, and is not the page.
+    // Another frame on the same page is not the embedding page, so its messages are ignored.
     await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -119,7 +122,7 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
     expect(await heard(page, "onBoothClick")).not.toContain("forged");
     await expect(plan.locator("circle[r='9']")).toHaveCount(0);
 
-    // The second plan stands for itself.
+    // The second plan is independent of the first.
     const second = page.frameLocator("[data-floorplan-event] iframe");
     await expect(second.getByText("2D07").first()).toBeVisible();
     await page.evaluate(() => (window as unknown as Site).plan.destroy?.());
@@ -130,7 +133,7 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
   }
 });
 
-test("only the pages that the organiser names may show the plan", async ({
+test("only the pages that the organiser allows may embed the plan", async ({
   page,
   request,
   baseURL,
@@ -162,7 +165,7 @@ test("only the pages that the organiser names may show the plan", async ({
   }
 });
 
-test("a page dresses the plan as itself, hears its events by name, and is told what could not be read @soak", async ({
+test("a page themes the plan, subscribes to its events, and receives an error for illegible colours @soak", async ({
   page,
   baseURL,
 }) => {
@@ -190,10 +193,10 @@ test("a page dresses the plan as itself, hears its events by name, and is told w
       "2px",
       "0.275rem",
     ]);
-    // Whatever the density, the panel is as wide as the camera keeps free.
+    // Whatever the density, the panel is as wide as the area that the camera keeps free.
     const isWide = (page.viewportSize()?.width ?? 0) >= 800;
     if (isWide) expect(await panel.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(400);
-    // The map wears the same floor.
+    // The map has the same floor colour.
     const canvas = page.frameLocator("#plan iframe").getByRole("application").locator("canvas");
     const floor = () =>
       canvas.evaluate((plan: HTMLCanvasElement) => {
@@ -224,7 +227,7 @@ test("a page dresses the plan as itself, hears its events by name, and is told w
   }
 });
 
-test("a React app of another origin draws the plan itself, as the guide prints it", async ({
+test("a React app of another origin draws the plan itself with the code of the guide", async ({
   page,
   baseURL,
 }) => {
@@ -254,7 +257,7 @@ test("a React app of another origin draws the plan itself, as the guide prints i
     await page.getByRole("button", { name: "Route" }).click();
     await expect(page.getByRole("status")).toHaveText(/^\d+ m$/);
     await expect(page.locator("svg polyline")).not.toHaveCount(0);
-    // Nothing of ours is drawn: shapes lie within the level, in metres.
+    // The app draws the shapes itself: they lie within the level, in metres.
     const box = (await page.locator("svg").getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
     const corners = (await shapes.first().getAttribute("points"))?.split(/[ ,]/).map(Number) ?? [];
     expect(corners).toHaveLength(8);

@@ -3,18 +3,18 @@ import { expectAccessibleOnPhone } from "./support/axe";
 import { atRest } from "./support/rest";
 import { firstRun } from "./support/server";
 
-/** Read late, because the server writes its key when it first starts. */
+/** Read late, because the server writes its key on the first start. */
 const withKey = () => ({ headers: { "X-Api-Key": firstRun().apiKey } });
 
-/** The plan has arrived, and whatever welcomed the visitor is closed. */
+/** Waits for the plan, and closes whatever greets the visitor. */
 async function openPlan(page: Page, query = ""): Promise<void> {
   await page.goto(`/e/demo${query}`);
   await expect(page.getByRole("application")).toBeVisible();
 }
 
 /**
- * How many colours the plan's canvas has in the first frame in which its outline, as the server drew it, is not over it
- * any more: an empty one has a single one.
+ * The number of colours on the plan's canvas in the first frame in which the outline drawn by the server no longer
+ * covers it: an empty canvas has a single colour.
  */
 async function watchFirstFrame(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ async function watchFirstFrame(page: Page): Promise<() => Promise<number | undef
   return () => page.evaluate(() => (window as { firstColours?: number }).firstColours);
 }
 
-test("a visitor finds an exhibitor in spite of a typo, and a shared link opens it again @main", async ({
+test("a visitor finds an exhibitor despite a typo, and a shared link opens it again @main", async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
 
   const shared = await context.newPage();
   await openPlan(shared, new URL(page.url()).search);
-  // Calendar programs find the company's sessions by the address of its page.
+  // Calendar programs find the company's sessions through its page.
   const calendar = await shared.locator('link[rel=alternate][type="text/calendar"]').getAttribute("href");
   expect(new URL(calendar ?? "").pathname + new URL(calendar ?? "").search).toBe(
     "/e/demo/sessions.ics?exhibitor=casa-lucerna",
@@ -69,7 +69,7 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
   await shared.getByRole("button", { name: "Saved" }).first().click();
   await expect(shared.getByRole("link", { name: /Casa Lucerna/ })).toBeVisible();
 
-  // A sponsor's welcome waits until the visitor is done with what they looked for.
+  // A sponsor's welcome is only shown after the visitor has closed what they searched for.
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(advert).toHaveCount(0);
   await page.getByRole("searchbox").fill("");
@@ -79,22 +79,22 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
   await expect(advert).toHaveCount(0);
 });
 
-test.describe("where no script runs", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor reads who exhibits and where, and what the plan lacks", async ({ page }) => {
+  test("a visitor reads who exhibits and where, and that the plan needs JavaScript", async ({ page }) => {
     await page.goto("/e/demo?exhibitor=lumenhof");
     await expect(page.getByText("The floor plan needs JavaScript.")).toBeInViewport();
     await expect(page.getByRole("heading", { level: 2, name: "Lumenhof" })).toBeInViewport();
     await expect(page.getByRole("link", { name: /^Atelier Clairmont/ })).toBeInViewport();
-    // Also what a phone does not lay out before a script pulls its sheet up.
+    // Also entries that a phone would not show before a script raises the bottom sheet.
     await page.goto("/e/demo");
     await expect(page.getByRole("link", { name: /^Eierkarton Studio/ })).toBeInViewport();
     await expect(page.getByText("Loading the floor plan")).toBeHidden();
   });
 });
 
-test("whoever goes by keyboard is led into what opens, and back to where they were", async ({ page }) => {
+test("keyboard focus moves into what opens, and back to where it was", async ({ page }) => {
   await openPlan(page, "?q=lumenhof");
   const hit = page.getByRole("link", { name: /^Lumenhof/ }).first();
   await hit.focus();
@@ -104,7 +104,7 @@ test("whoever goes by keyboard is led into what opens, and back to where they we
   await page.keyboard.press("Enter");
   await expect(hit).toBeFocused();
 
-  // Between the field and what was found for it stands nothing, and Escape leads back.
+  // Tab goes from the field directly to its first result, and Escape back to the field.
   const field = page.getByRole("searchbox");
   await page.keyboard.press("Escape");
   await expect(field).toBeFocused();
@@ -113,7 +113,7 @@ test("whoever goes by keyboard is led into what opens, and back to where they we
   await page.keyboard.press("ArrowUp");
   await expect(field).toBeFocused();
 
-  // That nothing was found is never said of other words than those in the field.
+  // "Nothing matches" is only ever shown for the words that are in the field.
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -128,7 +128,7 @@ test("whoever goes by keyboard is led into what opens, and back to where they we
   await field.fill("qqxxqq");
   await expect(page.getByText("Nothing matches “qqxxqq”")).toBeVisible();
   await field.fill("led and light sources");
-  // Whoever was found by their category is at a booth, too.
+  // A result that matched by its category shows its booth, too.
   const found = page.getByRole("link", { name: /^Lumenhof/ }).first();
   await expect(found).toContainText("1A11");
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
@@ -138,9 +138,7 @@ test("whoever goes by keyboard is led into what opens, and back to where they we
   await expect(back.or(page.getByRole("button", { name: "Categories" })).first()).toBeVisible();
 });
 
-test("the viewer speaks the visitor's language, and reads from right to left where that is so", async ({
-  page,
-}) => {
+test("the viewer uses the visitor's language, from right to left where needed", async ({ page }) => {
   await openPlan(page, "?exhibitor=casa-lucerna");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: "Settings" }).click();
@@ -152,7 +150,7 @@ test("the viewer speaks the visitor's language, and reads from right to left whe
   await expectAccessibleOnPhone(page);
 });
 
-test("whoever came for an exhibitor is not held up by a sponsor, however late that one arrives", async ({
+test("a sponsor's welcome that arrives late does not cover the exhibitor that a visitor came for", async ({
   page,
 }) => {
   let letCome = () => {};
@@ -178,7 +176,7 @@ test("whoever came for an exhibitor is not held up by a sponsor, however late th
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a booth that goes elsewhere changes before the visitor's eyes", async ({ page }) => {
+test("a booth's status changes in an open viewer", async ({ page }) => {
   const answer = await page.request.get("/api/v1/events/demo/booths?limit=1000", withKey());
   const booths = (await answer.json()).data as { id: string; label: string; status: string }[];
   const booth = booths.find(({ status }) => status === "available");
@@ -198,7 +196,7 @@ test("a booth that goes elsewhere changes before the visitor's eyes", async ({ p
   await expect(card).toContainText("Available", { timeout: 15_000 });
 });
 
-test("a visitor goes from booth to booth by keys, and presses the one that was named @soak", async ({
+test("a visitor moves between booths by keyboard, and the announced booth is in the middle of the map @soak", async ({
   page,
 }) => {
   await openPlan(page, "?booth=2D08");
@@ -209,7 +207,7 @@ test("a visitor goes from booth to booth by keys, and presses the one that was n
   await page.getByRole("application").focus();
   await page.keyboard.press("+");
   await expect.poll(picture).not.toBe(whole);
-  // The plan is as it was before.
+  // The plan looks as before.
   await page.keyboard.press("0");
   await expect.poll(picture).toBe(whole);
 
@@ -220,7 +218,7 @@ test("a visitor goes from booth to booth by keys, and presses the one that was n
   await page.getByRole("application").focus();
   await page.keyboard.press("PageDown");
   await atRest(page, picture);
-  // What a key points at comes to lie in the middle of what the panel leaves of the map.
+  // A booth that is announced is moved to the middle of the part of the map that the panel leaves free.
   const said = await page.locator("output[aria-live]").textContent();
   const map = (await page.getByRole("application").boundingBox()) ?? { width: 0, height: 0 };
   const isPhone = map.width < 768;
@@ -231,7 +229,7 @@ test("a visitor goes from booth to booth by keys, and presses the one that was n
   await expect(card).toContainText(/\d[A-Z]\d\d/.exec(said ?? "")?.[0] ?? "a booth");
 });
 
-test("whoever wants little motion sees what is there at once, by day and by night", async ({ page }) => {
+test("with reduced motion all content is shown at once, in light and in dark mode", async ({ page }) => {
   await page.addInitScript(() => {
     const passing: string[] = [];
     Object.assign(window, { passing });
@@ -244,7 +242,7 @@ test("whoever wants little motion sees what is there at once, by day and by nigh
   expect(await page.evaluate(() => (window as { passing?: string[] }).passing)).toEqual([]);
 });
 
-test("the nearest toilet by keyboard alone", async ({ page }) => {
+test("a visitor finds the nearest toilet by keyboard alone", async ({ page }) => {
   await openPlan(page, "?yah=1F43");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
@@ -262,7 +260,7 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2, name: /toilet/i })).toBeVisible();
   await expectAccessibleOnPhone(page);
 
-  // On the map itself: from booth to booth, each said aloud, and opened.
+  // On the map by keyboard: each booth is announced, and can be opened.
   await page.getByRole("application").focus();
   await page.keyboard.press("PageDown");
   const said = page.locator("output[aria-live]");
@@ -275,15 +273,13 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("article")).toBeVisible();
 });
 
-test("a link that asks for what is not there says so and shows the plan all the same @soak", async ({
-  page,
-}) => {
+test("a link to something that does not exist says so and still shows the plan @soak", async ({ page }) => {
   await openPlan(page, "?booth=Z99&theme=pink");
   await expect(page.getByText("Booth “Z99” is not on this plan.")).toBeVisible();
   await expect(page.getByText("“pink” is not a valid theme")).toBeVisible();
   await expectAccessibleOnPhone(page);
 
-  // FE-06: what an address says is shown as text, and a language is one of those that there are.
+  // FE-06: text from the address is shown as text, and only known languages are accepted.
   const markup = "<img src=x onerror=alert(1)>";
   page.on("dialog", () => expect(markup).toBe("never run"));
   await openPlan(page, `?${new URLSearchParams({ booth: markup, route: markup, lang: markup })}`);
@@ -292,7 +288,7 @@ test("a link that asks for what is not there says so and shows the plan all the 
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
-test("an event that is not there has a page of its own, in the visitor's language", async ({ browser }) => {
+test("an event that does not exist has its own page, in the visitor's language", async ({ browser }) => {
   const context = await browser.newContext({ locale: "de-DE" });
   const page = await context.newPage();
   const answer = await page.goto("/e/there-is-no-such-fair");
@@ -301,7 +297,7 @@ test("an event that is not there has a page of its own, in the visitor's languag
   await context.close();
 });
 
-test("on a phone held sideways no control of the map lies over another", async ({ page }) => {
+test("on a phone in landscape no controls of the map overlap", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openPlan(page);
   const compass = await page.getByRole("button", { name: "Face north" }).boundingBox();

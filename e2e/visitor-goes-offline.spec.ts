@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("after one visit the plan opens, is searched and finds the way without a network", async ({
+test("after one visit the plan opens, can be searched and finds routes without a network", async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   await page.getByRole("searchbox").fill("lumisketsch");
   await expect(page.getByRole("link", { name: /^Lumisketch/ }).first()).toBeVisible();
 
-  // What is loaded late is there as well: the other lists, all levels, and a route step by step.
+  // Parts that are loaded later work as well: the other lists, all levels, and a route step by step.
   await page.goto("/e/demo");
   for (const list of ["Booths", "Programme", "Places"]) {
     await page.getByRole("navigation", { name: "Show" }).getByRole("button", { name: list }).click();
@@ -47,7 +47,7 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   ).toBeVisible();
   await page.getByRole("button", { name: "Step by step" }).click();
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
-  // Quiet routes need what is known of crowds.
+  // Quiet routes need the data about crowds.
   expect(await page.evaluate(async () => (await fetch("/e/demo/crowds.json")).json())).toMatchObject({
     timezone: "Europe/Berlin",
   });
@@ -58,7 +58,7 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   await page.getByRole("link", { name: "Back to the floor plan" }).click();
   await expect(page.getByRole("searchbox")).toBeVisible();
 
-  // What was never opened here is not here, and that is said.
+  // A plan that was never opened is not available, and the page says so.
   await page.goto("/e/another-fair");
   await expect(page.getByRole("heading", { name: "There is no network" })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expectAccessible, expectReadableByNight } from "./support/axe";
 
 type State = [name: string, query: string, prepare?: (page: Page) => Promise<unknown>];
 
-/** Everything the viewer can show, by its address and what a visitor presses there. */
+/** Every state of the viewer, by its address and what a visitor presses there. */
 const STATES: State[] = [
   ["the list of exhibitors", "?featured=1"],
   ["the filters", "?category=LED%20and%20light%20sources", (page) => press(page, /^Categories/)],
@@ -32,12 +32,12 @@ function press(page: Page, name: string | RegExp) {
   return page.getByRole("button", { name }).first().click();
 }
 
-test("axe finds nothing on any state of the viewer, in light and in dark @soak", async ({ page }) => {
+test("axe finds nothing in any state of the viewer, in light and in dark @soak", async ({ page }) => {
   await page.goto("/e/demo?exhibitor=lumenhof");
   await expect(page.getByRole("application")).toBeVisible();
   for (const [name, query, prepare] of STATES) {
     await test.step(name, async () => {
-      // As the browser's own back and forward do, without loading everything anew.
+      // Changes the address as the browser's back and forward do, without reloading the page.
       await page.evaluate((asked) => {
         history.pushState(null, "", `/e/demo${asked}`);
         dispatchEvent(new PopStateEvent("popstate"));

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { firstRun } from "./support/server";
 
-test("a plan on a stick is searched and finds the way, from a folder and without a network @soak", async ({
+test("a plan on a USB stick can be searched and finds routes, from a folder and without a network @soak", async ({
   page,
   request,
   context,
@@ -25,7 +25,7 @@ test("a plan on a stick is searched and finds the way, from a folder and without
   page.on("requestfailed", (lost) => failed.push(lost.url()));
   page.on("pageerror", ({ message }) => failed.push(message));
 
-  // A sponsor's greeting may cover the plan; the test goes on behind it.
+  // A sponsor's welcome may cover the plan, so the test closes it.
   await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
   await page.goto(`file://${folder}/index.html`);
   await page.getByRole("searchbox").fill("lumenhoff");

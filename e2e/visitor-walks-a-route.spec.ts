@@ -15,12 +15,12 @@ async function demoPlan(page: Page): Promise<Plan> {
   return (await page.request.get("/e/demo/data.json")).json();
 }
 
-/** A sponsor's greeting may cover the plan; the test goes on behind it. */
+/** A sponsor's welcome may cover the plan, so the test closes it. */
 async function passWelcome(page: Page) {
   await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
 }
 
-/** On phones the panel lies over the map; up with it. */
+/** Raises the panel, which lies over the map on phones. */
 async function raisePanel(page: Page) {
   if ((page.viewportSize()?.width ?? 0) >= 768) return;
   const size = page.getByRole("slider", { name: "Size of the panel" });
@@ -30,7 +30,7 @@ async function raisePanel(page: Page) {
   }).toPass();
 }
 
-test("a visitor walks step-free over two levels with a stop on the way, turns around and shares the way @main", async ({
+test("a visitor walks step-free over two levels with a stop, reverses the route and shares it @main", async ({
   page,
   context,
 }, info) => {
@@ -74,13 +74,13 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Step 2 of/ })).toBeVisible();
   await expectAccessibleOnPhone(page);
-  // A code scanned on the way opens the plan anew, and the way goes on from there.
+  // Scanning a code along the route opens the plan in a new page, and the route continues from there.
   const scanned = await context.newPage();
   await scanned.goto(`/e/demo?yah=${via}`);
   await expect(scanned.getByRole("heading", { name: /^Step 1 of/ })).toBeVisible();
   await expect(scanned).toHaveURL(new RegExp(`route=.*yah=${via}`));
   await scanned.close();
-  // Escape takes away what lies on top: the step, then the way.
+  // Escape closes the topmost panel: first the step, then the route.
   await page.keyboard.press("Escape");
   await expect(stops).toBeVisible();
   await page.keyboard.press("Escape");
@@ -97,22 +97,20 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   info.annotations.push({ type: "link", description: link });
 });
 
-test.describe("with crowds made up here", () => {
-  // A service worker's requests cannot be answered by a test.
+test.describe("with simulated crowds", () => {
+  // Tests cannot answer the requests of a service worker.
   test.use({ serviceWorkers: "block" });
 
-  test("a visitor who dislikes crowds goes round them, where and when it is known that there are some @soak", async ({
-    page,
-  }) => {
+  test("a quiet route avoids known crowds at the times when there are some @soak", async ({ page }) => {
     const { levels, booths } = await demoPlan(page);
-    // By number, as ids come in any order: between two booths side by side there is no other way.
+    // Sorted by label, because ids come in any order: between two neighbouring booths there is only one route.
     const labels = booths.filter(({ levelId }) => levelId === levels[0]?.id).map(({ label }) => label);
     const [from = "", to = ""] = [labels.toSorted()[0], labels.toSorted().at(-1)];
     const address = `/e/demo?route=${from},${to}`;
     const quiet = page.getByRole("switch", { name: /^Quiet way/ });
     const metres = async () =>
       Number(/([\d.,]+)\s*m$/.exec((await page.getByText(/^\d+ minutes?, /).textContent()) ?? "")?.[1]);
-    // Visitors of other tests add to the crowd.
+    // Visitors of other tests would add to the crowds.
     let hours = {};
     await page.route("**/e/demo/crowds.json", (request) =>
       request.fulfill({ json: { timezone: "UTC", hours } }),
@@ -125,7 +123,7 @@ test.describe("with crowds made up here", () => {
     await answered;
     await expect(quiet).toBeHidden();
 
-    // Crowds all day along the direct route, in its middle.
+    // Crowds all day along the middle of the direct route.
     const route = await page.request.get(`/api/v1/events/demo/route?from=${from}&to=${to}`);
     const { legs } = (await route.json()).data as { legs: { path: { points: [number, number][] }[] }[] };
     const points = legs.flatMap(({ path }) => path.flatMap(({ points }) => points));
@@ -147,7 +145,7 @@ test.describe("with crowds made up here", () => {
   });
 });
 
-test("a device finds its visitor, says when it no longer does, and asks for a tap where it cannot @soak", async ({
+test("a device finds its visitor, reports when it no longer can, and asks for a tap if it cannot @soak", async ({
   page,
   context,
 }) => {
@@ -175,7 +173,7 @@ test("a device finds its visitor, says when it no longer does, and asks for a ta
   await context.setGeolocation({ ...elsewhere, accuracy: 12 });
   await open();
   await expect(page.getByText(/^You seem to be outside the venue/)).toBeVisible();
-  // Not exact enough to tell whether the visitor is in the hall.
+  // Too inaccurate to tell whether the visitor is in the hall.
   await context.setGeolocation({ ...hall, accuracy: 400 });
   await open();
   await expect(page.getByText(/^Your location is not available/)).toBeVisible();
@@ -185,11 +183,11 @@ test("a device finds its visitor, says when it no longer does, and asks for a ta
   await expect(page.getByText("Tap your location", { exact: true })).toBeVisible();
 });
 
-test("a visitor who walks slowly is told a longer time @soak", async ({ page }) => {
+test("a slow walking speed shows a longer time @soak", async ({ page }) => {
   const { levels, booths } = await demoPlan(page);
   const labels = booths.filter(({ levelId }) => levelId === levels[0]?.id).map(({ label }) => label);
   const [first, second] = labels.sort();
-  // Across the hall and back, so that the difference is more than the rounding to minutes.
+  // Across the hall and back, so that the difference exceeds the rounding to minutes.
   const way = `/e/demo?route=${first},${labels.at(-1)},${second}`;
   const summary = page.getByRole("region", { name: "Route" }).getByRole("status");
   const minutes = async () => Number.parseInt((await summary.textContent()) ?? "", 10);
@@ -207,12 +205,10 @@ test("a visitor who walks slowly is told a longer time @soak", async ({ page }) 
   await expect.poll(minutes).toBeGreaterThan(usual);
 });
 
-test("a visitor who is taken somewhere sees the destination, and types the start where it stands", async ({
-  page,
-}) => {
+test("directions to a booth show the destination, and the start can be typed in place", async ({ page }) => {
   await passWelcome(page);
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  // A keyboard leaves about as much of a phone.
+  // As much as a screen keyboard leaves of a phone.
   if (isPhone) await page.setViewportSize({ width: 390, height: 500 });
   await page.goto("/e/demo?booth=2D07");
   await page.getByRole("button", { name: "Directions" }).click();
@@ -234,7 +230,7 @@ test("a visitor who is taken somewhere sees the destination, and types the start
   await expect(page.getByText("Directions", { exact: true })).toBeVisible();
 });
 
-test("a visit of twelve stops is put in order, changed by hand, ticked off and taken into a calendar @soak", async ({
+test("a visit of twelve stops is sorted, changed by hand, ticked off and added to a calendar @soak", async ({
   page,
 }) => {
   await passWelcome(page);

@@ -20,7 +20,7 @@ export function currentSchema(): string {
   return readFileSync(schemaFile, "utf8");
 }
 
-/** With null as the first schema, the SQL makes everything from nothing. The database is not changed. */
+/** With null as the first schema, the SQL creates everything. The database itself is not changed. */
 export async function sqlBetween(before: string | null, after: string, pool: Pool): Promise<string> {
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool, { schema: "public" }));
   const engine = await loadEngine().SchemaEngine.new(

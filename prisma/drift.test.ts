@@ -4,7 +4,7 @@ import { openEngine } from "#lib/store/embedded/pool";
 import { readMigrations } from "#lib/store/migrations";
 import { currentSchema, sqlBetween } from "./diff";
 
-/** What the Prisma schema cannot say, and the migrations add by hand. */
+/** Constraints that a Prisma schema cannot express, so the migrations add them by hand. */
 const BY_HAND = [
   ...["event_slug_taken", "booth_label_taken", "booth_external_id_taken", "one_order_holds_a_booth"],
   ...["booth_inside_merged", "booth_hold_ends", "payment_amount", "payment_direction"],
@@ -23,7 +23,7 @@ const CATALOGUE = `
     WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
   ORDER BY 1, 2`;
 
-/** What scripts make in an empty schema. */
+/** The tables, indexes and constraints after running scripts in an empty schema. */
 async function catalogueAfter(scripts: string[], pool: Pool): Promise<{ name: string }[]> {
   await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   for (const script of scripts) await pool.query(script);
@@ -31,8 +31,8 @@ async function catalogueAfter(scripts: string[], pool: Pool): Promise<{ name: st
   return rows;
 }
 
-test("the migrations make the very tables, indexes and constraints that schema.prisma describes", async () => {
-  // A new database takes longer than the migrations, so there is one for all.
+test("the migrations create exactly the tables, indexes and constraints of schema.prisma", async () => {
+  // Creating a database takes longer than the migrations, so one is used for all of them.
   const { engine, pool } = await openEngine({ directory: null });
   const migrations = readMigrations().map(({ sql }) => sql);
   const fromNothing = await sqlBetween(null, currentSchema(), pool);

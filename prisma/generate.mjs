@@ -1,6 +1,6 @@
 /**
- * Writes the Prisma client. Generating never runs the schema engine, but Prisma wants to download it unless
- * it is told of an executable; naming Node's own keeps this step working without a network.
+ * Writes the Prisma client. Generating never runs the schema engine, but Prisma would download it unless an
+ * executable is configured; naming Node's own keeps this step working without a network.
  */
 import { spawnSync } from "node:child_process";
 

@@ -1,4 +1,4 @@
-/** Types of `embed.js`: the floor plan of an event in a page of yours. */
+/** Types of `embed.js`, which embeds the floor plan of an event in your page. */
 
 export type Named = string | number | { externalId?: string | null; id?: number | string; name?: string };
 /** Metres on the plan; `z` is a level's number or name. On a georeferenced level also `lat` and `lng`. */
@@ -46,7 +46,10 @@ export type Floor = {
   disabled: boolean;
 };
 export type Rect = { x: number; y: number; width: number; height: number };
-/** `zoom` is pixels a metre; `bearing` is what is up on the screen, in degrees clockwise from the plan's top. */
+/**
+ * `zoom` is pixels per metre; `bearing` is the direction that is up on the screen, in degrees clockwise from the
+ * plan's top.
+ */
 export type Camera = { x: number; y: number; zoom: number; bearing: number };
 export type Visibility = { controls: boolean; levels: boolean; header: boolean; overlay: boolean };
 export type Bookmark = {
@@ -66,18 +69,18 @@ export type Visited = {
 export type MarkerIcon = { name: string; content: string; width?: number; height?: number; scale?: number };
 export type Marker = Position & {
   id: string | number;
-  /** Read by screen readers; the id otherwise. */
+  /** Read by screen readers; the id by default. */
   title?: string;
-  /** Names of icons; a pin where there is none. */
+  /** The name of an icon; a pin by default. */
   icon?: string;
   selectedIcon?: string;
-  /** Which part of the picture lies on the spot; the middle unless said. */
+  /** Which part of the picture is at the position; the middle by default. */
   position?: "center" | "top" | "bottom" | "left" | "right";
 };
 /** `radius` in metres, `color` as CSS has it, `opacity` of the inside from 0 to 1. */
 export type Circle = Position & { radius: number; color?: string; opacity?: number };
 
-/** Where a way begins or ends; of a booth all that pages know of booths. */
+/** Where a route begins or ends; for a booth with the fields of the booth. */
 export type End = { name: string } & Partial<Pick<Booth, "id" | "externalId" | "layer">>;
 export type Direction = {
   from: End;
@@ -85,7 +88,7 @@ export type Direction = {
   lines: { p0: { x: number; y: number; z: number }; p1: { x: number; y: number; z: number } }[];
   distance: string;
   units: "m" | "ft";
-  /** In seconds. */
+  /** The walking time in seconds. */
   time: number;
 };
 export type Details = {
@@ -94,27 +97,27 @@ export type Details = {
   name: string | null;
   externalId: string | null;
   boothsNames: string[];
-  /** Of a route: the way, once it is found. */
+  /** The route, once it is found. */
   routeInfo?: Direction | null;
 };
 
-/** One colour alone is that of the light theme; colours as `#0b5fff`. */
+/** A single colour is that of the light theme; colours as `#0b5fff`. */
 export type Colour = string | { light?: string; dark?: string };
-/** How the plan is dressed; what is left out stays as the organiser has it. */
+/** The theme of the plan; what is left out stays as the organiser has set it. */
 export type Theming = {
-  /** The main action, the route and the place where one is. */
+  /** The main action, the route and the current location. */
   accent?: string;
-  /** Panels and the floor; the theme's contrast has to hold. */
+  /** Panels and the floor; texts must stay legible on it. */
   surface?: Colour;
   text?: Colour;
-  /** Families that the visitor's device has, such as `Georgia, serif`. */
+  /** Font families that the visitor's device has, such as `Georgia, serif`. */
   font?: string;
-  /** Of cards, in pixels, 0 to 24; that of smaller parts follows. */
+  /** Of cards, in pixels, 0 to 24; smaller elements are rounded in proportion. */
   radius?: number;
   density?: "compact" | "comfortable" | "spacious";
 };
 
-/** The events by name, for `on`; each is also a callback of the options. */
+/** The events by name, for `on`; each can also be passed as a callback in the options. */
 export type FloorPlanEvents = {
   [Name in keyof FloorPlanCallbacks as Name extends `on${infer Event}`
     ? Event extends "Init" | "FpConfigured" | "LeaveEvent" | "Error"
@@ -147,7 +150,7 @@ export type FloorPlanCallbacks = {
   onMarkerClick?: (marker: { id: string | number; x: number; y: number; z: number }) => void;
   /** The plan was pressed anywhere. */
   onGetCoordsClick?: (point: { x: number; y: number; z: number }) => void;
-  /** The plan was taken out of the page. */
+  /** The plan was removed from the page. */
   onLeaveEvent?: () => void;
   onError?: (error: Error) => void;
 };
@@ -156,13 +159,15 @@ export type FloorPlanOptions = FloorPlanCallbacks & {
   element: HTMLElement | string;
   /** The event's slug or id. */
   eventId: string;
-  /** Where the plans are served; the script's own place unless said. */
+  /** The server of the plans; by default that of the script. */
   baseUrl?: string;
-  /** As tall as the element (`fill`), as the page's width suggests (`auto`), or a length. */
+  /** As tall as the element (`fill`), in proportion to the page's width (`auto`), or a length. */
   height?: "fill" | "auto" | number | string;
   language?: string;
   theme?: "light" | "dark";
-  /** Also as custom properties of the element: `--floorplan-accent`, `--floorplan-surface-dark` and so on. */
+  /**
+   * Can also be set as custom properties of the element: `--floorplan-accent`, `--floorplan-surface-dark` and so on.
+   */
   theming?: Theming;
   booth?: string;
   exhibitor?: string;
@@ -171,13 +176,13 @@ export type FloorPlanOptions = FloorPlanCallbacks & {
   hide?: (keyof Visibility)[];
   noOverlay?: boolean;
   previewMode?: boolean;
-  /** The page's own address says nothing to the plan. */
+  /** Ignores the parameters of the page's own address. */
   ignoreQuery?: boolean;
-  /** The page's own address follows what the visitor looks at. */
+  /** Updates the page's own address to what the visitor looks at. */
   history?: boolean;
-  /** Accepted; the address is left alone unless `history` is set. */
+  /** Accepted; the address is not changed unless `history` is set. */
   offHistory?: boolean;
-  /** Accepted; the plan sets no cookies, so that there is nothing to consent to. */
+  /** Accepted; the plan sets no cookies, so no consent is needed. */
   allowConsent?: boolean;
   /** Read by screen readers. */
   title?: string;
@@ -188,9 +193,9 @@ export type FloorPlanOptions = FloorPlanCallbacks & {
 export class FloorPlan {
   constructor(options: FloorPlanOptions);
   readonly element: HTMLElement;
-  /** Settles when the plan can be called; rejected when this page may not show it. */
+  /** Resolves when the plan can be called; rejects when this page may not show it. */
   readonly ready: Promise<void>;
-  /** Returns a function that stops it. */
+  /** Returns a function that removes the listener. */
   on<Name extends keyof FloorPlanEvents>(
     name: Name,
     listener: (event: FloorPlanEvents[Name]) => void,
@@ -217,10 +222,10 @@ export class FloorPlan {
   openPlanner(plan: { items?: Waypoint[]; from?: Waypoint; fromBookmarks?: boolean }): Promise<void>;
   selectCurrentPosition(position: Position, focus?: boolean, icon?: 0 | 1): Promise<void>;
   deselectCurrentPosition(): Promise<void>;
-  /** Asks the device, and where that cannot say, the visitor for a tap. */
+  /** Determines the location with the device; if that is not possible, the visitor is asked to tap it. */
   findLocation(): Promise<void>;
   isGpsTrackingEnabled(): Promise<boolean>;
-  /** The browser asks the visitor first; rejected where no level is georeferenced. */
+  /** The browser asks the visitor first; rejects if no level is georeferenced. */
   setGpsTrackingEnabled(enabled: boolean): Promise<void>;
   reset(): Promise<void>;
   setBookmarks(bookmarks: Bookmark[]): Promise<void>;
@@ -240,7 +245,7 @@ export class FloorPlan {
   ): Promise<void>;
   activateFloor(floor: { name?: string; index?: number }): Promise<void>;
   fitBounds(bounds?: Rect | null, options?: { padding?: number }): Promise<void>;
-  /** Shows or hides a layer that the organiser drew; the name of a level goes there. */
+  /** Shows or hides a layer that the organiser drew; the name of a level shows that level. */
   updateLayerVisibility(layer: string | { name: string }, visible: boolean): Promise<void>;
   zoomTo(what: { booths?: Named[]; exhibitors?: Named[] }, options?: { padding?: number }): Promise<void>;
   zoomIn(): Promise<void>;
@@ -255,16 +260,16 @@ export class FloorPlan {
   setVisibility(visibility: Partial<Visibility>): Promise<void>;
   applyParameters(query: string): Promise<void>;
   changeLanguage(language: string): Promise<void>;
-  /** Replaces the dress; rejected with a sentence where text could not be read. */
+  /** Replaces the theme; rejects with a message if texts would be illegible. */
   setTheming(theming: Theming): Promise<void>;
 
-  /** @deprecated Plans have no pathways: always rejected. */
+  /** @deprecated Plans have no pathways: always rejects. */
   showPathway(name: string): Promise<never>;
   /** @deprecated Plans have no pathways: there is nothing to hide. */
   hidePathways(): Promise<void>;
-  /** @deprecated Plans have no tours: always rejected. */
+  /** @deprecated Plans have no tours: always rejects. */
   selectTour(id: string | number): Promise<never>;
-  /** @deprecated Plans are drawn from above: always rejected. */
+  /** @deprecated Plans are drawn from above: always rejects. */
   switchView(view?: string): Promise<never>;
 }
 

@@ -18,7 +18,7 @@ export function OfficePages({ children }: AllPagesProps) {
   return speaking(loadOfficeWords, children);
 }
 
-/** The language of a page whose own words only the server writes. */
+/** The language of a page whose own texts are only rendered on the server. */
 export function WrittenPage({ children }: AllPagesProps) {
   return speaking(loadPartsWords, children);
 }

@@ -20,7 +20,7 @@ import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
   const account = await findSignedIn();
-  // The page itself redirects who may not see it yet, with its own return address.
+  // Users who may not see the page yet are redirected by the page itself, with its own return address.
   if (!account || account.needsSecondFactor || account.needsSingleSignOn) return children;
   const { name, email, role, eventRoles, organisation, organisations } = account;
   const isSendingPaused = (await pausedSince(openedApp().app)) !== null;

@@ -34,10 +34,10 @@ export async function shownLanguage(): Promise<OfficeLanguage | PseudoLanguage> 
   return officeLanguage();
 }
 
-/** What server components of the office say. */
+/** The texts of server components of the office. */
 export const officeWords = cache(async (): Promise<OfficeWords> => wordsIn(await officeLanguage()));
 
-/** What frames the documentation, which is in English. */
+/** The texts around the documentation, which is in English. */
 export const englishWords = cache((): Promise<OfficeWords> => wordsIn("en"));
 
 async function wordsIn(language: OfficeLanguage): Promise<OfficeWords> {

@@ -40,19 +40,19 @@ export async function requireSignedIn(path: string) {
   return account;
 }
 
-/** For pages of what a sandbox shares with its organisation. */
+/** For pages about what a sandbox shares with its organisation. */
 export async function requireLive(path: string) {
   const account = await requireSignedIn(path);
   return isSandbox(account.organisation.id) ? redirect("/settings/sandbox") : account;
 }
 
-/** For pages that load data in the user's name. */
+/** For pages that load data with the user's permissions. */
 export async function requireCaller(path: string) {
   await requireSignedIn(path);
   return (await findCaller()) ?? notFound();
 }
 
-/** The event of a page, for those who may see it; without signing in one does not learn whether it exists. */
+/** The event of a page, for users who may see it; others cannot find out whether it exists. */
 export async function requireEvent(event: string, path: string) {
   const who = await requireCaller(path);
   const fair = await found(events.named(openedApp().app, who.orgId, decodeURIComponent(event)));

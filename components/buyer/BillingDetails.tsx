@@ -20,7 +20,7 @@ import type { BuyersOrder } from "./buyersOrder";
 
 type BillingDetailsProps = { event: string; order: BuyersOrder; required: boolean };
 
-/** Whom the invoice is for, which buyers can change until there is one. */
+/** The addressee of the invoice, which buyers can change until the invoice is issued. */
 export function BillingDetails({ event, order, required }: BillingDetailsProps) {
   const { say } = useWords();
   const [isEditing, setIsEditing] = useState(false);

@@ -8,7 +8,7 @@ import { useWords } from "./BuyerSpeech";
 
 type FieldsProps = Omit<ComponentProps<typeof BillingFields>, "prefix" | "say" | "language">;
 
-/** Whom the invoice is for; nobody has to say unless the organiser wants it. */
+/** The addressee of the invoice; optional unless the organiser requires it. */
 export function BillingSection(props: FieldsProps) {
   const { say } = useWords();
   const [isOpen, setIsOpen] = useState(props.required);
@@ -30,7 +30,7 @@ export function BillingSection(props: FieldsProps) {
   );
 }
 
-/** The fields in the words of the buyer's pages. */
+/** The fields with the labels of the buyer's pages. */
 export function BillingGrid(props: FieldsProps) {
   const { say, language } = useWords();
   return (

@@ -23,7 +23,7 @@ type HoldProps = {
   children: ReactNode;
 };
 
-/** The time left to pay. When it is over, the page reloads the order. */
+/** The time left to pay. At the end the page reloads the order. */
 export function Hold({ event, orderId, booths, expiresAt, now, extensionMinutes, children }: HoldProps) {
   const router = useRouter();
   const { say, left } = useWords();

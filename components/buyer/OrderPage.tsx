@@ -29,7 +29,7 @@ export type OrderView = {
     number: string | null;
   }[];
   contract: OwnContract | null;
-  /** The newest first. */
+  /** Newest first. */
   proposals: OwnProposal[];
   isOffer: boolean;
   canReserveAgain: boolean;
@@ -124,7 +124,7 @@ function OwnOrder({ view, turn }: OrderPageProps) {
   );
 }
 
-/** Others are for the organiser to solve. */
+/** Issues that the buyer can see; the organiser handles the others. */
 const BUYERS_ISSUES = ["late_payment", "double_payment", "amount_mismatch", "payment_failed"] as const;
 
 function waitsForMoney({ status, paymentsUnderWay }: BuyersOrder): boolean {
@@ -150,7 +150,7 @@ const TONES = {
   refunded: "neutral",
 } as const;
 
-/** What has been paid, and what is due. */
+/** What has been paid and what is due. */
 function Received({ order }: { order: BuyersOrder }) {
   const { say, money } = useWords();
   const { currency, amountCents, paidCents, refundedCents, refundDueCents, cancelFeeCents } = order;

@@ -11,7 +11,7 @@ import type { OrderTerms, ProposalStanding } from "#lib/records/proposals";
 import { ProposalRefusal } from "#lib/schema/proposals";
 import { useWords } from "./BuyerSpeech";
 
-/** As services give it to a page, or as the portal reads it, where times are text. */
+/** The type covers services, which return dates, and the portal, which reads them as text. */
 export type OwnProposal = {
   id: string;
   orderId: string;

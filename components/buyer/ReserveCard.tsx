@@ -36,14 +36,14 @@ type ReserveCardProps = {
   holdMinutes: number;
   requireBilling: boolean;
   terms: string | null;
-  /** Names the version of the terms that is shown. */
+  /** The hash of the terms that are shown. */
   termsSha256: string | null;
   sellerName: string;
-  /** Where the booths are, beside the price. */
+  /** The map of the booths, beside the price. */
   children: ReactNode;
 };
 
-/** Where booths are bought: extras, contact details, and the current price. */
+/** The page to reserve booths: extras, contact details, and the current price. */
 export function ReserveCard({ event, booths, counter, children, ...rest }: ReserveCardProps) {
   const { quote, busy, basket, change } = counter;
   const takenIds = new Set(quote.booths.flatMap(({ id, available }) => (available ? [] : [id])));
@@ -184,7 +184,7 @@ function ReserveForm(props: ReserveFormProps) {
       } catch (error) {
         if (error instanceof CallRefused && error.code === "booth_not_available") {
           setTaken(true);
-          // The list shows which ones, and the others can still be reserved.
+          // The list shows which booths are taken, and the others can still be reserved.
           void change(basket);
         }
         if (error instanceof CallRefused && REFRESHED.has(error.code)) router.refresh();

@@ -13,7 +13,7 @@ import { useBoothDetails } from "./ReserveHeader";
 
 type SelectedBoothsProps = {
   booths: readonly CounterBooth[];
-  /** Those that cannot be reserved any more. */
+  /** Booths that can no longer be reserved. */
   takenIds: ReadonlySet<string>;
   busy: boolean;
   onKeep: (boothIds: string[]) => void;

@@ -2,7 +2,7 @@ import { Button } from "#components/ui/Button";
 import { useWords } from "./BuyerSpeech";
 import type { BuyersOrder } from "./buyersOrder";
 
-/** The buyer has paid, and the money takes days. Instead of the time left, which does not run meanwhile. */
+/** For payments that take days to arrive. Replaces the time left, because the hold does not expire meanwhile. */
 export function UnderWay({ order }: { order: BuyersOrder }) {
   const { say, money } = useWords();
   return (

@@ -10,9 +10,9 @@ import { useWords } from "./BuyerSpeech";
 type WaitingProps = {
   event: string;
   entryId: string;
-  /** What happens when it becomes available. */
+  /** What happens when the booth becomes available. */
   promise: string;
-  /** Null if the place is from an earlier visit and may have changed. */
+  /** Null if it is from an earlier visit and may have changed. */
   place: number | null;
   email: string | null;
   onLeft: () => void;

@@ -34,7 +34,7 @@ export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormPr
         body: { ...what, ...contact },
       }).catch((error: unknown) => {
         if (!(error instanceof CallRefused) || error.code !== "conflict") throw error;
-        // The only possible conflict: the booth is available, so there is no need to wait.
+        // The only possible conflict: the booth is available, so waiting is not needed.
         const free = Array.isArray(error.details) ? undefined : error.details?.label;
         throw new Error(say("buying.waitNotNeeded", { label: String(free ?? booth.label) }));
       });

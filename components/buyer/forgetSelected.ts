@@ -2,7 +2,7 @@ import { deviceStore } from "#lib/viewer/browser";
 import { memoryName } from "#lib/viewer/memory";
 import { withoutSelected } from "#lib/viewer/selection";
 
-/** Takes booths out of the selection that the plan of the event keeps. */
+/** Removes booths from the stored selection of the event's plan. */
 export function forgetSelected(eventId: string, boothIds: readonly string[]): void {
   const name = memoryName(eventId);
   const kept = deviceStore.read(name);

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { copyText } from "#components/ui/copyText";
 import { IconButton } from "#components/ui/IconButton";
 
-/** In the corner of the text to copy. */
+/** A copy button in the corner of a text. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

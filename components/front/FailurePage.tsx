@@ -8,7 +8,7 @@ import failure from "../../lib/words/en/failure.json";
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
-/** Instead of a page that has failed; in English until the words of the page's language are loaded. */
+/** Shown instead of a page that failed; in English until the texts of the page's language are loaded. */
 export function FailurePage({ error, reset }: Props) {
   const [words, setWords] = useState<FailureWords>(failure);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type FrontColumnProps = {
   aside?: ReactNode;
   /** Content opposite the brand. */
   corner?: ReactNode;
-  /** What the link to the home page is called. */
+  /** The label of the link to the home page. */
   home?: string;
   children: ReactNode;
 };

@@ -27,12 +27,12 @@ type SignInFormProps = {
   provider: string | null;
   /** The provider refused the sign-in. */
   wasRefused: boolean;
-  /** Why nobody was signed in by the company, from the address. */
+  /** Why single sign-on failed, from the address. */
   signOnFailure: string | null;
 };
 
 export function SignInForm(props: SignInFormProps) {
-  /** What was right except for the missing code; kept on this page only. */
+  /** The valid credentials of a sign-in that still lacks a code; kept on this page only. */
   const [halfIn, setHalfIn] = useState<HalfIn | null>(null);
   const onEntered = () => leaveFor(ownAddress(props.goal, window.location.origin) ?? "/events");
   return halfIn ? (

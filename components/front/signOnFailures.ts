@@ -1,6 +1,6 @@
 import type { OfficeKey } from "#lib/words/office";
 
-/** Why nobody was signed in by the company, as the address of the sign-in page says. */
+/** Why single sign-on failed, by the code in the address of the sign-in page. */
 const FAILURES: Record<string, OfficeKey> = {
   unreachable: "welcome.providerUnreachable",
   invalid: "welcome.providerInvalid",

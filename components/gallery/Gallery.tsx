@@ -16,7 +16,7 @@ export const PARTS: Entry[] = [...LAYOUT, ...FORMS, ...OVERLAYS];
 export const SCREENS: Entry[] = [...OFFICE_SCREENS, ...EDITOR_SCREENS, ...VIEWER_SCREENS];
 export const ENTRIES: Entry[] = [...PARTS, ...SCREENS];
 
-/** Every component in its states. The browser tests judge what is shown here. */
+/** Every component in its states, as the browser tests check them. */
 export function Gallery() {
   return (
     <main className="mx-auto grid max-w-4xl grid-cols-1 gap-10 p-6">

@@ -11,7 +11,7 @@ function once(name: string, load: () => Promise<Partial<OfficeWords>>): Promise<
   return words;
 }
 
-/** The office's English, which the server sends with its pages, on a page without that server. */
+/** The office's English texts, which the server otherwise sends with its pages. */
 export function EnglishOffice({ children }: { children: ReactNode }) {
   const words = use(once("all pages", () => loadOfficeWords("en")));
   return (
@@ -23,7 +23,7 @@ export function EnglishOffice({ children }: { children: ReactNode }) {
 
 type EnglishPageProps = { surface: PageSurface; children: ReactNode };
 
-/** The same with the words that only some pages have. */
+/** Adds the texts that only some pages need. */
 export function EnglishPage({ surface, children }: EnglishPageProps) {
   const words = use(once(surface, () => loadPageWords("en", surface)));
   return <MoreWords words={words}>{children}</MoreWords>;

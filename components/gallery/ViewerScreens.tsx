@@ -68,7 +68,7 @@ type VisitProps = {
   language?: Language;
 };
 
-/** The route panel with a visit of its own, whose route is found by the page's own search. */
+/** The route panel with its own visit, whose route is found by the page's own search. */
 function Visit({ messages, isWalking = false, language = "en" }: VisitProps) {
   const [state, dispatch] = useReducer(reduce, null, () => messages.reduce(reduce, firstState(FAIR, "en")));
   const [texts, setTexts] = useState<ViewerTexts | null>(null);

@@ -10,14 +10,14 @@ import { afterEach, expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { ENTRIES, GalleryEntry } from "./Gallery";
 
-/** What browser tests share: an entry of the gallery on a page, and axe. */
+/** Helpers of browser tests: showing an entry of the gallery, and running axe. */
 
 const THEMES = ["light", "dark"] as const;
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 const router = { push() {}, replace() {}, refresh() {}, back() {}, forward() {}, prefetch() {} };
 
-/** The address of the page as Next gives it to components, which change it through the history. */
+/** Provides the address of the page as Next does, which components change through the history. */
 function Address({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState("");
   const params = useMemo(() => new URLSearchParams(search), [search]);

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessibleInBothThemes, showEntry } from "./browser";
 import { PARTS } from "./Gallery";
 
-/** Nothing to see: hooks, class names, scripts. */
+/** Modules without a visible component: hooks, class names, scripts. */
 const NOT_SHOWN = [
   "EarlyInput",
   "classes",
@@ -30,8 +30,8 @@ test.each(PARTS)("$name is accessible in all its states, in both themes", async 
   await expectAccessibleInBothThemes();
 });
 
-describe("what opens", () => {
-  test("a dialog names itself, is accessible, closes on Escape and gives the focus back", async () => {
+describe("overlays", () => {
+  test("a dialog has a name, is accessible, closes on Escape and returns the focus", async () => {
     await showEntry("Dialog");
     const opener = page.getByRole("button", { name: "Open dialog" });
     await opener.click();
@@ -52,7 +52,7 @@ describe("what opens", () => {
       .toHaveAttribute("aria-busy", "true");
   });
 
-  test("a form in a dialog shows what is wrong, and is accessible", async () => {
+  test("a form in a dialog shows errors, and is accessible", async () => {
     await showEntry("FormDialog");
     await page.getByRole("button", { name: "Add level" }).click();
     await expect
@@ -61,7 +61,7 @@ describe("what opens", () => {
     await expectAccessibleInBothThemes();
   });
 
-  test("a dialog with text asks before it is left", async () => {
+  test("a dialog with input asks before it closes", async () => {
     await showEntry("WritingDialog");
     await page.getByRole("button", { name: "Write message" }).click();
     await page.getByLabelText("Text of the message").fill("Hello");
@@ -70,7 +70,7 @@ describe("what opens", () => {
     await expectAccessibleInBothThemes();
   });
 
-  test("a menu is used with the keyboard, and is accessible", async () => {
+  test("a menu can be used with the keyboard, and is accessible", async () => {
     await showEntry("Menu");
     await page.getByRole("button", { name: "Actions" }).click();
     await expect.element(page.getByRole("menu")).toBeVisible();
@@ -87,7 +87,7 @@ describe("what opens", () => {
   });
 });
 
-describe("what is used", () => {
+describe("controls", () => {
   test("tabs move with the arrow keys", async () => {
     await showEntry("Tabs");
     await page.getByRole("tab", { name: "Lines" }).click();
@@ -103,7 +103,7 @@ describe("what is used", () => {
     await expect.element(toggle).toBeChecked();
   });
 
-  test("pages go forth and back, and stop at the ends", async () => {
+  test("pages go forward and back, and stop at the ends", async () => {
     await showEntry("Pagination");
     const next = page.getByRole("button", { name: /next/i });
     await next.click();

@@ -53,7 +53,7 @@ export const SAMPLE_REPORT: Report = {
 
 let isAnswering = false;
 
-/** From now on, requests about sample events get samples. All others still go to the server. */
+/** From this call on, requests about sample events return samples. All others still go to the server. */
 export function answerSampleRequests(): void {
   if (isAnswering || typeof window === "undefined") return;
   isAnswering = true;

@@ -17,14 +17,14 @@ test.each(EVERY_STATE)(
   },
 );
 
-/** Whether there is something to see and nothing still to come. */
+/** Whether content is visible and nothing is loading. */
 function isLoaded(): boolean {
   const shown = document.querySelector("section > div > div > *");
   return shown !== null && shown.querySelector(".animate-shimmer") === null;
 }
 
 describe("the order table", () => {
-  test("shows every state of an order by its word, and what is due", async () => {
+  test("shows every state of an order in words, and what is due", async () => {
     await showEntry("Order table", "orders");
     for (const word of ["Pending", "Invoiced", "Paid", "Expired", "Cancelled", "Refunded"]) {
       await expect.element(page.getByRole("cell", { name: word, exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ describe("the order table", () => {
     await expect.element(page.getByRole("row", { name: /Nova Lighting/ })).toHaveTextContent("€4,165.00");
   });
 
-  test("a search and a filter leave the orders that match, and can be cleared", async () => {
+  test("a search and a filter show the matching orders, and can be cleared", async () => {
     await showEntry("Order table", "orders");
     await page.getByRole("searchbox").fill("luc");
     await expect.element(page.getByRole("row", { name: /Nova Lighting/ })).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe("the order table", () => {
     await expect.element(page.getByRole("row", { name: /Nova Lighting/ })).toBeVisible();
   });
 
-  test("says what to do when there is none, and why it could not be loaded", async () => {
+  test("says what to do when there are no orders, and why they could not be loaded", async () => {
     await showEntry("Order table", "empty");
     await expect.element(page.getByText("No orders yet")).toBeVisible();
     await showEntry("Order table", "failed");
@@ -74,7 +74,7 @@ describe("the route panel of a kiosk", () => {
     print.mockRestore();
   });
 
-  test("prints nothing where there is no printer", async () => {
+  test("offers no printing without a printer", async () => {
     await showEntry("Route panel", "at a kiosk without one");
     await expect.element(page.getByRole("region", { name: "Directions" })).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Print the route" })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe("the route panel of a kiosk", () => {
 });
 
 describe("the inspector", () => {
-  test("a new label is taken when the field is left, and a label in use is refused", async () => {
+  test("a new label is saved when the field loses focus, and a label in use is refused", async () => {
     await showEntry("Inspector", "booth");
     const label = page.getByLabelText("Label", { exact: true });
     await label.fill("B7");
@@ -99,7 +99,7 @@ describe("the inspector", () => {
     await expect.element(page.getByText("2 booths")).toBeVisible();
   });
 
-  test("who may not change the plan can read it only", async () => {
+  test("is read-only without permission to change the plan", async () => {
     await showEntry("Inspector", "read only");
     await expect.element(page.getByLabelText("Label", { exact: true })).toBeDisabled();
   });
@@ -108,7 +108,7 @@ describe("the inspector", () => {
 describe("the importer", () => {
   const csv = "name,city\nNova Lighting,Hamburg\nCasa Lucerna,Luzern\nLumenhof,Wien\nAgren,Malmo\n";
 
-  test("goes from the file over its columns and a preview to the result", async () => {
+  test("leads from the file over its columns and a preview to the result", async () => {
     await showEntry("Importer", "choose a file");
     const chooser = () => document.querySelector<HTMLInputElement>("input[type=file]");
     await expect.poll(chooser).not.toBeNull();
@@ -127,7 +127,7 @@ describe("the importer", () => {
     await expectAccessibleInBothThemes();
   });
 
-  test("says which column is missing, and goes on once it is chosen", async () => {
+  test("names the missing column, and continues once it is chosen", async () => {
     await showEntry("Importer", "columns, without a name");
     const next = page.getByRole("button", { name: "Preview changes" });
     await expect.element(next).toBeDisabled();
@@ -144,7 +144,7 @@ describe("the route panel", () => {
     await expectAccessibleInBothThemes();
   });
 
-  test("says that there is no route, and why not without steps", async () => {
+  test("says that there is no route, and why there is no step-free one", async () => {
     await showEntry("Route panel", "no route");
     await expect.element(page.getByRole("status").or(page.getByRole("alert")).first()).toBeVisible();
     await expectAccessibleInBothThemes();

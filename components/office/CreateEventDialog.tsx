@@ -18,7 +18,7 @@ import type { Say } from "#lib/words/speech";
 /** The API stores timestamps; the form edits calendar days. */
 const { name, slug, timezone, venue } = EventInput.shape;
 const Day = z.iso.date().optional();
-/** With the reader's own words for what no schema of a field can know. */
+/** Adds checks across fields, with messages in the reader's language. */
 function eventForm(say: Say<OfficeKey>) {
   return z
     .object({ name, slug, timezone, venue, firstDay: Day, lastDay: Day })

@@ -5,7 +5,7 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { buttonClasses } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 
-/** On every page, so that nobody of the team goes on planning what will be gone. */
+/** Shown on every page, so that no member of the team works on data that will be erased. */
 export function ErasureNotice({ organisation, eraseAt }: { organisation: string; eraseAt: Date | null }) {
   const { say, day } = useOffice();
   if (!eraseAt) return null;

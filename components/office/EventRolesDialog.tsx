@@ -9,9 +9,9 @@ import { useForm } from "#lib/client/form";
 import { EventRolePicker } from "./EventRolePicker";
 
 type EventRolesDialogProps = {
-  /** Whose they are: a member or a group of the directory. */
+  /** The name of the member or directory group. */
   name: string;
-  /** The role in the organisation beside them. */
+  /** The role in the organisation, in addition to those in events. */
   role: Role;
   eventRoles: EventRoles;
   onSave: (eventRoles: EventRoles) => Promise<unknown>;

@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/Notice";
 
 type ExpiringKeysProps = { keys: readonly { name: string; expiresAt: Date }[] };
 
-/** For owners and admins, in time to give programs a new key. */
+/** Warns owners and admins in time to replace keys in programs. */
 export function ExpiringKeys({ keys }: ExpiringKeysProps) {
   const { say, day } = useOffice();
   const [only] = keys;

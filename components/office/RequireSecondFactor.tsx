@@ -10,7 +10,7 @@ import { notify } from "#components/ui/Toast";
 import { useOrganisation, useRequireSecondFactor, useSecondFactor } from "#lib/client/queries";
 import { LoadFailure } from "./LoadFailure";
 
-/** For owners, who switch it on once they have it themselves. */
+/** For owners, who can require a second factor once they have one. */
 export function RequireSecondFactor() {
   const { say, wording } = useOffice();
   const organisation = useOrganisation();

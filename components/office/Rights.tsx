@@ -22,7 +22,7 @@ type Standing = {
   isTest: boolean;
 };
 
-/** Without a frame, such as in the gallery. */
+/** The default without an office frame, such as in the gallery. */
 const VIEWER: Standing = {
   here: SCOPES_OF_ROLE.viewer,
   outside: SCOPES_OF_ROLE.viewer,
@@ -54,14 +54,14 @@ export function Rights({ role, eventRoles = NONE, isTest = false, children }: Ri
   return <StandingContext value={standing}>{children}</StandingContext>;
 }
 
-/** The id of the event of the page, for those whose rights depend on it. */
+/** The id of the current event, for users whose rights depend on it. */
 function useEventHere(eventRoles: EventRoles): string | null {
   const { event } = useParams<{ event?: string }>() ?? {};
   const events = useEvents({ enabled: Object.keys(eventRoles).length > 0 && event !== undefined });
   return events.data?.find(({ id, slug }) => id === event || slug === event)?.id ?? null;
 }
 
-/** Whether to show an action that needs a scope, in the event of the page. The server checks the scope again. */
+/** Whether to show an action that needs a scope in the current event. The server checks the scope again. */
 export function useMay(scope: Scope): boolean {
   return useMayAny()(scope);
 }
@@ -72,13 +72,13 @@ export function useMayAny(): (scope: Scope) => boolean {
   return useCallback((scope) => here.includes(scope), [here]);
 }
 
-/** The same check for what concerns the organisation. */
+/** The same check for what belongs to the organisation. */
 export function useMayOutside(): (scope: Scope) => boolean {
   const { outside } = useContext(StandingContext);
   return useCallback((scope) => outside.includes(scope), [outside]);
 }
 
-/** Whether this is test mode, where team and security are not changed. */
+/** Whether this is test mode, where team and security settings are read-only. */
 export function useIsTest(): boolean {
   return useContext(StandingContext).isTest;
 }

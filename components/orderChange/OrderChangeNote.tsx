@@ -3,7 +3,7 @@
 import { useOffice } from "#components/speech/OfficeSpeech";
 import type { OrderChange } from "./useOrderChange";
 
-/** What becomes of the order, before it is confirmed. */
+/** Shows how the order changes, before the user confirms. */
 export function OrderChangeNote({ change }: { change: OrderChange }) {
   const { say, exactMoney, list } = useOffice();
   const { order, booths, amountCents, differenceCents, dueCents, refundDueCents } = change;

@@ -16,7 +16,7 @@ import { usePortal } from "./usePortal";
 type AccountRecord = Answer<"GET /api/v1/portal/{token}/account">["data"];
 type Entry = AccountRecord["entries"][number];
 
-/** Orders, and what was invoiced and paid. */
+/** Orders, invoices and payments. */
 export function Account() {
   const { token, portal } = usePortal();
   const wording = useWording();

@@ -20,7 +20,7 @@ type Offer = Portal["extras"]["offered"][number];
 /** The maximum quantity in one order. */
 const MOST_AT_ONCE = 1_000;
 
-/** What the exhibitor has, and what can be ordered. */
+/** The exhibitor's extras, and those that can be ordered. */
 export function Extras() {
   const { say, language } = usePortalWords();
   const { portal, readOnly } = usePortal();

@@ -15,10 +15,10 @@ import { usePlanNames, usePortal, usePortalChanged } from "./usePortal";
 
 type Offer = Answer<"GET /api/v1/portal/{token}/booths">["data"][number];
 
-/** So many are shown at first. */
+/** The number of booths that are shown at first. */
 const FEW = 6;
 
-/** Free booths that the exhibitor can add, the nearest first. */
+/** Available booths that the exhibitor can add, the nearest first. */
 export function FurtherBooths() {
   const { say, wording, language, price, area } = usePortalWords();
   const named = usePlanNames();

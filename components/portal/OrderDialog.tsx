@@ -15,7 +15,7 @@ type OrderDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** Without a price nothing has to be accepted. */
+  /** Without a price there is nothing to accept. */
   isFree: boolean;
   busy: boolean;
   onOrder: (terms: AcceptedTerms) => void;
@@ -29,7 +29,7 @@ export function OrderDialog({ isFree, onOrder, ...dialog }: OrderDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
   const wanted = isFree ? null : terms;
-  // The invoice of a first order needs an address; later ones go to that of the order before.
+  // The invoice of a first order needs an address; later orders use that of the previous one.
   const lacksAddress = !isFree && !profile.contactEmail && orders.length === 0;
   function order() {
     if (lacksAddress) return;

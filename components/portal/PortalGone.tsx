@@ -1,7 +1,7 @@
 import type { PortalKey } from "#lib/words/portal";
 import type { Speech } from "#lib/words/speech";
 
-/** For a link that opens nothing, or no longer. */
+/** For a link that is invalid or has expired. */
 export function PortalGone({ speech }: { speech: Speech<PortalKey> }) {
   const { say, language, direction } = speech;
   return (

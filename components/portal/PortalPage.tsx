@@ -16,10 +16,10 @@ import { usePortalLanguage } from "./usePortalLanguage";
 
 type PortalPageProps = {
   token: string;
-  /** The language that the server chose, and those that may be chosen instead. */
+  /** The language that the server chose, and the others on offer. */
   first: PortalTexts;
   offered: readonly Language[];
-  /** Whether the address names the language. */
+  /** Whether the address contains the language. */
   isAsked: boolean;
   door: Omit<PortalNoticeProps, "token" | "onEntered">;
 };

@@ -16,7 +16,7 @@ export type PortalTexts = { language: Language; words: PortalWords; terms: Terms
 
 const SpeechContext = createContext<Speech<PortalKey> | null>(null);
 
-/** The portal's language for its own parts, for those that it shares with the office, and for proposals. */
+/** Provides the portal's language to its own parts, to those shared with the office, and to proposals. */
 export function PortalSpeech({ texts, children }: { texts: PortalTexts; children: ReactNode }) {
   const { language, words, terms } = texts;
   const speech = useMemo(() => speechOf<PortalKey>(language, words, terms), [language, words, terms]);
@@ -41,7 +41,7 @@ export function PortalSpeech({ texts, children }: { texts: PortalTexts; children
   );
 }
 
-/** What the portal says, and its formats. */
+/** The texts of the portal, and its formats. */
 export function usePortalWords() {
   const words = useWords();
   const speech = useContext(SpeechContext);
@@ -56,7 +56,7 @@ export function usePortalWords() {
         several: labels.length > 1 ? "yes" : "no",
         labels: words.list(labels),
       }),
-    /** "€1,200" without zero cents; `money` has them always. */
+    /** "€1,200" without zero cents; `money` always has them. */
     price: (cents: number, currency: string) => moneyOf(cents, currency, speech.language),
   };
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Proposal } from "#components/buyer/Proposal";
 import { usePortal } from "./usePortal";
 
-/** Changes that the organiser proposes: those to answer, or those that are over. */
+/** Changes that the organiser proposes: either open or past ones. */
 export function Proposals({ open }: { open: boolean }) {
   const { token, portal } = usePortal();
   const client = useQueryClient();

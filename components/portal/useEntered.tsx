@@ -4,7 +4,7 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** A confirmed visitor stays in while the tab is open: after a payment, after a reload. */
+/** A confirmed visitor stays confirmed while the tab is open: after a payment, after a reload. */
 export function useEntered(exhibitorId: string): [boolean, () => void] {
   const key = `aisle-portal-${exhibitorId}`;
   const [justNow, setJustNow] = useState(false);

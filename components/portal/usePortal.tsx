@@ -22,7 +22,7 @@ export function usePortalQuery(token: string, enabled: boolean) {
 export function usePortalChanged(token: string) {
   const client = useQueryClient();
   return async ({ data }: { data: Portal }) => {
-    // A query that began before the change would put the earlier state back.
+    // A query that began before the change would restore the earlier state.
     await client.cancelQueries({ queryKey: keyOf(token), exact: true });
     client.setQueryData(keyOf(token), data);
   };

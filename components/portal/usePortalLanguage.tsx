@@ -13,8 +13,8 @@ export type LanguageChoice = {
 };
 
 /**
- * The language of the portal: the server's choice until the person chooses another. The choice is kept on this device,
- * and in the address, so that it also holds where nothing can be stored.
+ * The language of the portal: the server's choice until the person chooses another. The choice is stored on this
+ * device and in the address, so that it also holds if storage is unavailable.
  */
 export function usePortalLanguage(
   first: PortalTexts,

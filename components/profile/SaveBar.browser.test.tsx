@@ -6,7 +6,7 @@ import { EnglishOffice } from "#components/gallery/LoadedSpeech";
 import { notify, Toaster } from "#components/ui/Toast";
 import { SaveBar } from "./SaveBar";
 
-/** The middle and the ends of what stands there. */
+/** Points in the middle and near both ends of an element. */
 function spots(element: Element): [xPx: number, yPx: number][] {
   const { left, right, top, height } = element.getBoundingClientRect();
   return [0.05, 0.5, 0.95].map((share) => [left + (right - left) * share, top + height / 2]);
@@ -15,7 +15,7 @@ function spots(element: Element): [xPx: number, yPx: number][] {
 test.each([
   ["phone", 390, 844],
   ["desk", 1_440, 900],
-])("no toast lies over what is to be saved, on a %s", async (_, widthPx, heightPx) => {
+])("no toast covers the bar with unsaved changes, on a %s", async (_, widthPx, heightPx) => {
   await page.viewport(widthPx, heightPx);
   await render(
     <EnglishOffice>

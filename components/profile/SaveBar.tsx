@@ -13,7 +13,7 @@ type SaveBarProps = {
   onDiscard: () => void;
 };
 
-/** Visible whenever something is not saved, anywhere on a long page. */
+/** Visible while anything is unsaved, anywhere on a long page. */
 export function SaveBar({ dirty, busy, failure, wrong, onSave, onDiscard }: SaveBarProps) {
   const { say } = useParts();
   if (!dirty) return null;

@@ -73,7 +73,7 @@ function Picture({ before, after, levels, firstId, shown }: PictureProps) {
     [was, kinds, shown],
   );
 
-  // Once for each change: afterwards the reader may look at another level.
+  // Only once for each change: afterwards the reader may switch to another level.
   const led = useRef<ObjectChange | null>(null);
   useEffect(() => {
     if (!shown) return;

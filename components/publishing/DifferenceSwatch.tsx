@@ -1,7 +1,7 @@
 import type { Difference } from "#lib/plan/diff";
 import { DIFFERENCE_COLORS } from "#lib/plan/paintPalette";
 
-/** The colour of a kind of change, as it is drawn on the plan; what is gone has a dashed outline there. */
+/** The colour of a kind of change as on the plan; removed objects have a dashed outline there. */
 export function DifferenceSwatch({ difference }: { difference: Difference }) {
   const { light, dark } = DIFFERENCE_COLORS;
   const color = `light-dark(${light[difference]}, ${dark[difference]})`;

@@ -18,15 +18,15 @@ import { RestoreDraft } from "./RestoreDraft";
 
 type DraftHistoryProps = { event: string; mayRestore: boolean; first?: number; onClose: () => void };
 
-/** What a draft is compared with; `before` is the one before it, whichever is shown. */
+/** The state that a draft is compared with; `before` is the draft before it, whichever is shown. */
 type Other = State | "before";
 
-/** All saved drafts on a line of time: what each one was, who changed it since, and what to bring back. */
+/** All saved drafts on a timeline: what each contains, who changed it since, and what to restore. */
 export function DraftHistory({ event, mayRestore, first, onClose }: DraftHistoryProps) {
   const office = useOffice();
   const { say, wording } = office;
   const drafts = useKeptDrafts(event);
-  // From old to new, as time is read.
+  // From old to new, as on a timeline.
   const all = drafts.data?.toReversed() ?? [];
   const [number, setNumber] = useState<number | null>(first ?? null);
   const draft = all.find((one) => one.number === number) ?? all.at(-1);

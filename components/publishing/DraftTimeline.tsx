@@ -7,19 +7,22 @@ import { draftName, workWords } from "./draftWords";
 import type { KeptDraft } from "./queries";
 
 type DraftTimelineProps = {
-  /** From old to new, as time is read. */
+  /** From old to new, as on a timeline. */
   drafts: readonly KeptDraft[];
   draft: KeptDraft;
   onShow: (number: number) => void;
 };
 
-/** A slider through time, and the list of what was saved when, with whoever changed the plan until then. */
+/**
+ * A slider through the saved drafts, and a list of what was saved when, with everyone who changed the plan until
+ * then.
+ */
 export function DraftTimeline({ drafts, draft, onShow }: DraftTimelineProps) {
   const office = useOffice();
   const { say } = office;
   const index = drafts.indexOf(draft);
   const list = useRef<HTMLOListElement>(null);
-  // The slider moves the list along, and nothing around it.
+  // Scrolls the list to the slider's draft, and nothing around it.
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>(`[data-number="${draft.number}"]`);
     if (!item || !list.current) return;

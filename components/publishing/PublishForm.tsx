@@ -47,7 +47,7 @@ export function PublishForm({
   const [tellExhibitors, setTellExhibitors] = useState(false);
   const counts = useCheckCounts(event);
   const concerned = useConcerned(event, "live");
-  // Both may still add to the form, and move the button from under the pointer.
+  // Both responses may still add to the form, and move the button from under the pointer.
   const isComplete = !counts.isPending && !concerned.isPending;
   const isStrict = refusesErrors(useEvent(event).data);
   const publish = usePublish(event);

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { buttonClasses } from "#components/ui/Button";
 
-/** Exits, widths, ways and findings of the saved draft, by the event's safety rules. */
+/** Exits, widths, escape routes and issues of the saved draft, by the event's safety rules. */
 export function SafetySheetLink({ event }: { event: string }) {
   const { say, language } = useOffice();
   return (

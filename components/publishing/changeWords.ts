@@ -3,7 +3,10 @@ import type { ObjectChange } from "./queries";
 
 type Step = ObjectChange["changes"][number];
 
-/** What happened to an object. The API's English sentences say more, such as the changed fields, so English has them. */
+/**
+ * Describes the change of an object. In English the API's sentences are used, which say more, such as the changed
+ * fields.
+ */
 export function changeWords(
   { language, say }: Office,
   { name }: ObjectChange,

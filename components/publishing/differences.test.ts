@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import { levelsByObject } from "./differences";
 
-test("a change leads to the level where its object is now, or was: a booth, a level and its network", () => {
+test("each object of a change is found on its current level, or on its last one if it was removed", () => {
   const before = smallFair();
   const [level] = before.levels;
   const [moved, gone] = before.booths;

@@ -5,7 +5,10 @@ import type { ObjectChange } from "./queries";
 
 type OnLevels = Pick<Bundle, "levels" | "booths" | "elements">;
 
-/** The level of each object on the plan, by the last state that has it; that of a level, or of its network, is itself. */
+/**
+ * The level of each object on the plan, from the last state that contains it; for a level or its network, the level
+ * itself.
+ */
 export function levelsByObject(...states: readonly OnLevels[]): ReadonlyMap<string, string> {
   return new Map(
     states.flatMap(({ levels, booths, elements }) => [

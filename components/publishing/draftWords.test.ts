@@ -8,13 +8,13 @@ const work = {
   actions: ["postEventsVersionsRestore", null, "postEventsLater"],
 };
 
-test("what people did is said in the reader's language, unless the editor named it", async () => {
+test("work is described in the reader's language, unless the editor named it", async () => {
   expect(workWords(await officeIn("de"), work)).toBe(
     "Anna: Version oder Objekte daraus wiederherstellen, Stand A12 verschieben, Do what a later release can",
   );
 });
 
-test("in English the sentences of the API are shown, which say more", async () => {
+test("in English the sentences of the API are shown, because they say more", async () => {
   expect(workWords(await officeIn("en"), work)).toBe(`Anna: ${work.acts.join(", ")}`);
   expect(workWords(await officeIn("en"), { name: "Anna", acts: [], actions: [] })).toBe("Anna");
 });

@@ -13,13 +13,16 @@ const REASON_WORDS: Record<KeptDraft["reason"], OfficeKey> = {
   named: "publishing.savedByHand",
 };
 
-/** What a saved draft is called. Names that the API gives are in English; people name drafts by hand. */
+/** The name of a saved draft. The API's names are in English; people name drafts by hand. */
 export function draftName({ language, say }: Office, { name, reason }: KeptDraft): string {
   const isReadable = language === "en" || reason === "named";
   return (isReadable ? name : null) ?? say(REASON_WORDS[reason]);
 }
 
-/** Who did what until a draft was saved: "Anna: Move booth A12, Draw booth". The editor named acts without an action. */
+/**
+ * Who changed what until a draft was saved: "Anna: Move booth A12, Draw booth". The editor named steps without an
+ * action.
+ */
 export function workWords(
   { language, say }: Pick<Office, "language" | "say">,
   { name, acts, actions }: KeptDraft["work"][number],

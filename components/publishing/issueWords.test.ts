@@ -13,7 +13,7 @@ const narrow = (...names: string[]) =>
     objects: names.map((name, place) => ({ kind: "edge", id: `edg_${place}`, name })),
   }) as unknown as PlanIssue;
 
-test("pieces of an aisle are named once, and an aisle without a name is measured", () => {
+test("parts of an aisle are named once, and an aisle without a name by its width", () => {
   expect(issueWords(german, narrow("Mittelgang", "Mittelgang", "B"))).toBe(
     "Mittelgang und B: 1,04 m breit, mindestens 1,2 m.",
   );

@@ -50,7 +50,7 @@ export function useCheck(event: string, kind: PlanIssue["kind"] | null, offset: 
   });
 }
 
-/** As many as a person repairs before checking again. */
+/** As many as a person fixes before checking again. */
 const MOST_FINDINGS = 1_000;
 
 /** All findings, for grouping them by cause. */
@@ -213,8 +213,9 @@ export function useTriedRestore(event: string, input: RestoreInput, enabled: boo
 }
 
 /**
- * Undoes a restore: in an editor as its last step, elsewhere by the draft that was saved before it. Shows the result itself, because the notice with its button outlives the dialog. Callbacks given to `mutate` are not
- * called once the dialog is gone.
+ * Undoes a restore: in an editor as its last step, elsewhere with the draft that was saved before it. Shows the
+ * result itself, because the notice with its button outlives the dialog, and callbacks given to `mutate` are not
+ * called once the dialog is closed.
  */
 export function useBringBack(event: string) {
   const { say, wording } = useOffice();

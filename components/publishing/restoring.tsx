@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 
-/** What an open editor adds to the request, so that it can take the restore as a step of its own. */
+/** What an open editor adds to the request, so that it can undo the restore as one of its steps. */
 export type RestoreBase = { clientId?: string; baseRevision?: number };
 
 export type Restore = <Report extends { news: unknown }>(

@@ -16,8 +16,8 @@ type Spoken = { language: OfficeLanguage | PseudoLanguage; words: Partial<Office
 const SpokenContext = createContext<Spoken | null>(null);
 
 /**
- * The language of the office and its sign-in pages, and of the parts that they share with other pages. The server sends
- * the words with the page: while a script of their own loaded, clicks would be lost.
+ * The language of the office and its sign-in pages, and of the parts that they share with other pages. The server
+ * sends the texts with the page, because clicks would be lost while a separate script loads.
  */
 export function OfficeSpeech({ language, words, children }: Spoken & { children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ export function OfficeSpeech({ language, words, children }: Spoken & { children:
 
 type MoreWordsProps = { words: Partial<OfficeWords>; children: ReactNode };
 
-/** Adds the words that only some pages need. Without a language there is no account, and the page redirects. */
+/** Adds the texts that only some pages need. Without a language there is no account, and the page redirects. */
 export function MoreWords({ words: more, children }: MoreWordsProps) {
   const spoken = useContext(SpokenContext);
   const joined = useMemo(() => spoken && { ...spoken.words, ...more }, [spoken, more]);
@@ -44,7 +44,7 @@ export function MoreWords({ words: more, children }: MoreWordsProps) {
 function Speaking({ language, words, children }: Spoken & { children: ReactNode }) {
   const spoken = useMemo(() => ({ language, words }), [language, words]);
   const office = useMemo(() => {
-    // The page sends all words that it uses; a test holds them to the code of its components.
+    // The page sends all texts that it uses, which a test verifies for the code of its components.
     const all = words as OfficeWords;
     const speech = isPseudo(language)
       ? pseudoSpeech<OfficeKey>(language, all)
@@ -84,7 +84,7 @@ function WholePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the office says, and its formats. */
+/** The texts of the office, and its formats. */
 export function useOffice(): Office {
   const office = useContext(OfficeContext);
   if (!office) throw new Error("A part of the office stands outside of its language.");

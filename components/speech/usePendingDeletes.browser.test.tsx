@@ -19,7 +19,7 @@ function Records() {
 
 beforeEach(async () => {
   destroy.mockClear();
-  // On a phone the notice would appear under the pointer, which keeps it open.
+  // On a phone the notice would appear under the pointer, which keeps notices open.
   await page.viewport(1_440, 900);
   vi.useFakeTimers();
   await render(
@@ -33,14 +33,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The notice is shown after a timer of its own. */
+/** The notice appears after a delay. */
 async function deleteA1() {
   await page.getByRole("button", { name: "Delete A1" }).click();
   await vi.advanceTimersByTimeAsync(100);
   return page.getByRole("button", { name: "Undo" });
 }
 
-test("deletes once the notice has gone, and once only", async () => {
+test("deletes once the notice has closed, and only once", async () => {
   await deleteA1();
   expect(destroy).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -49,7 +49,7 @@ test("deletes once the notice has gone, and once only", async () => {
   expect(destroy).toHaveBeenCalledTimes(1);
 });
 
-test("Undo still works after any time in which the pointer keeps its notice open", async () => {
+test("Undo works as long as the pointer keeps its notice open", async () => {
   const undo = await deleteA1();
   await userEvent.hover(undo);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);

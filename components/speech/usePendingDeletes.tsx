@@ -7,8 +7,8 @@ import { notify } from "#components/ui/Toast";
 type Waiting = { ids: string[]; toast: string | number };
 
 /**
- * Delayed deletes with undo: rows are hidden at once and deleted on the server when the notice with its Undo has gone,
- * or when the page is left.
+ * Delayed deletes with undo: rows are hidden at once and deleted on the server when the notice with its Undo has
+ * closed, or when the page is left.
  */
 export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
   const { say, wording } = useOffice();

@@ -32,10 +32,10 @@ type BillingFieldsProps = {
   errors: Record<string, string>;
   known?: KnownBilling | null;
   required?: boolean;
-  /** The words of the page; some depend on the country. */
+  /** The labels of the page; some depend on the country. */
   say: (word: BillingWord, country: string) => string;
   language: string;
-  /** The country and VAT id that decide the tax, whenever they change; an id that is wrong is left out. */
+  /** Called with the country and VAT id that decide the tax, whenever they change; an invalid id is left out. */
   onTaxpayer?: (taxpayer: { country: string | null; vatId: string | null }) => void;
 };
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 
 type BreadcrumbsProps = {
-  /** What screen readers call it. */
+  /** The name for screen readers. */
   label?: string;
   trail: { label: string; href: string }[];
   here: string;

@@ -54,7 +54,7 @@ export function Checkbox({
       </span>
       <span className={classes("min-w-0", labelHidden && "sr-only")}>
         <span className="block text-sm leading-6 group-has-disabled/choice:opacity-50">{label}</span>
-        {/* Legible when disabled, because then it says why. */}
+        {/* Legible when disabled, because then it gives the reason. */}
         {hint && <span className="block text-faint text-sm">{hint}</span>}
       </span>
     </label>

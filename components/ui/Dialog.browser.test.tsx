@@ -17,7 +17,7 @@ const shown = (title: string, content: ReactNode) =>
     </EnglishOffice>,
   );
 
-test("a dialog starts at its card, so that the close button has no ring, and a form at its first field", async () => {
+test("a dialog focuses its card, so its close button has no ring, and a form its first field", async () => {
   const plain = await shown("Print", <Select aria-label="Format" />);
   await expect.element(page.getByRole("dialog", { name: "Print" })).toHaveFocus();
   await plain.unmount();
@@ -41,7 +41,7 @@ test("a dialog starts at its card, so that the close button has no ring, and a f
   await expect.element(page.getByRole("dialog", { name: "Assign" })).toHaveFocus();
 });
 
-/** A dialog over another one, which appears a moment after the press, as one that has to load does. */
+/** A dialog over another one, which appears a moment after the press, like one that has to load. */
 function Nested({ onClosed }: { onClosed: (name: string) => void }) {
   const [isOver, setOver] = useState(false);
   return (

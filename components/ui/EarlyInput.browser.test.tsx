@@ -29,7 +29,7 @@ function Form() {
 
 let place: HTMLElement;
 
-/** As the server sends it: the script first, then the page, which is still asleep. */
+/** As the server sends it: first the script, then the page, which is not hydrated yet. */
 beforeEach(() => {
   const script = document.createElement("script");
   script.textContent = HOLD_CLICKS;
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => place.remove());
 
-test("a button pressed before hydration is answered once after it, and what was typed is kept", async () => {
+test("a button pressed before hydration acts once after it, and typed text is kept", async () => {
   await userEvent.type(page.getByLabelText("Name"), "Nordlicht");
   await page.getByRole("button").dblClick();
   await expect.element(page.getByRole("status")).toHaveTextContent("saved 0 times");

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect } from "react";
 import { pressHeld } from "./heldClicks";
 
 /**
- * Whoever types or presses a button before the page is hydrated is heard afterwards. Typed text is in the field but not
- * in React's state, and the next change would discard it, so its input events are fired again.
+ * Applies input and clicks from before hydration. Typed text is in the field but not in React's state, and the next
+ * change would discard it, so its input events are fired again.
  */
 export function EarlyInput() {
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function EarlyInput() {
     }
   }, []);
   useEffect(() => {
-    // After the effects of the whole page: the router follows the address only from then on.
+    // After the effects of the whole page, because the router only follows the address from then on.
     setTimeout(pressHeld);
   }, []);
   return null;
@@ -23,7 +23,7 @@ export function EarlyInput() {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** React compares with the last value it saw set on the element, so only the second one counts as a change. */
+/** React compares with the last value that was set on the element, so only the second one counts as a change. */
 function typeAgain(field: Typed) {
   const { value, defaultValue } = field;
   if (value === defaultValue) return;

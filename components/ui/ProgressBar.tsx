@@ -2,7 +2,7 @@ import { classes } from "./classes";
 
 type ProgressBarProps = {
   label: string;
-  /** Null while nobody knows how far the work is. */
+  /** Null while the progress is unknown. */
   value: number | null;
   max: number;
 };

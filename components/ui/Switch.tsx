@@ -25,7 +25,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled = false
         <span className="block font-medium text-sm leading-6 group-has-disabled/choice:opacity-50">
           {label}
         </span>
-        {/* Legible when disabled, because then it says why. */}
+        {/* Legible when disabled, because then it gives the reason. */}
         {hint && <span className="block text-faint text-sm">{hint}</span>}
       </span>
       <input

@@ -23,7 +23,7 @@ test("a tab has a ring for the keyboard and not for the pointer", async () => {
   expect(ringless()).toEqual([true, true]);
   await userEvent.keyboard("{ArrowRight}");
   expect(ringless()).toEqual([false, false]);
-  // Whoever has pointed once, and comes back by the keyboard, sees where they are.
+  // After a click, returning by keyboard shows the focus again.
   await page.getByRole("tab", { name: "List" }).click();
   await page.getByRole("button", { name: "In List" }).click();
   expect(ringless()).toEqual([false, false]);

@@ -1,6 +1,9 @@
 import { TEST } from "#lib/text/ids";
 
-/** On every public page of a sandbox, so that nobody takes it for real: at the top, on phones at the edge. */
+/**
+ * Shown on every public page of a sandbox, so that it is not mistaken for a real event: at the top, on phones at the
+ * edge.
+ */
 export function TestMark() {
   return (
     <p

@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast } from "sonner";
 import { useParts } from "./partsSpeech";
 import { useIsWide } from "./useIsWide";
 
-/** Above the bars with which a page ends: what to save, and what to do with selected rows. */
+/** Above the bars at the end of pages: for unsaved changes, and for selected rows. */
 const ABOVE_BARS_PX = 84;
 
 /** Rendered once per layout. Toasts confirm actions; an error of a field is shown at the field. */
@@ -21,7 +21,7 @@ export function Toaster() {
       gap={8}
       // All are expanded, so that no Undo button is covered.
       expand
-      // Above dialogs, but below menus, which are in use.
+      // Above dialogs, but below menus, which are used at that moment.
       style={{ fontFamily: "inherit", zIndex: 55 }}
       icons={{ success: <CircleCheck />, error: <CircleAlert /> }}
       toastOptions={{
@@ -44,8 +44,8 @@ export function Toaster() {
 type NoticeOptions = {
   description?: string;
   /**
-   * For Undo, which is possible as long as the toast is there. `onUnused` is called once the toast has gone without it:
-   * after eight seconds, but not while someone is pointing at it or looks at another tab.
+   * For Undo, which is possible while the toast is visible. `onUnused` is called once the toast has closed without
+   * it: after eight seconds, but not while the pointer is over it or another tab is open.
    */
   action?: { label: string; run: () => void; onUnused?: () => void };
 };

@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
   const lent = document.createElement("textarea");
   lent.value = text;
-  // A dialog that traps the focus would take it back from anything outside.
+  // A dialog that traps the focus would take it back from elements outside.
   (document.activeElement?.parentElement ?? document.body).append(lent);
   const focused = document.activeElement;
   lent.select();

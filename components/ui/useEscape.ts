@@ -4,8 +4,8 @@ import { useEffectEvent, useLayoutEffect } from "react";
 const dismissals: (() => void)[] = [];
 
 /**
- * Escape closes the topmost dialog. Radix tells a dialog that it is covered only some renderings after another one has
- * appeared over it, and would close the one beneath until then.
+ * Escape closes the topmost dialog. Radix registers only some renderings later that another dialog covers one, and
+ * would close the one beneath until then.
  */
 export function useEscape(open: boolean, dismiss: () => void): (event: KeyboardEvent) => void {
   const dismissThis = useEffectEvent(dismiss);

@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { firstRun } from "./server";
 
 type Json = Record<string, unknown> & { id: string; slug: string };
-/** What the pages of the event are coloured with. */
+/** The brand colour of the event's pages. */
 export const EVENT_COLOUR = "#7a1f5c";
 
 type TestServer = { url: string; apiKey: string };
 
 const ownServer = (): TestServer => ({ url: "", apiKey: firstRun().apiKey });
 
-/** An event of the test's own, with one booth that costs 1,000 EUR, and what the organiser does to it. */
+/** Creates an event with one booth for 1,000 EUR; returns functions to read its status and to act as organiser. */
 export async function openFair(page: Page, sales: object = {}, server: TestServer = ownServer()) {
   const ask = async (method: "POST" | "GET", path: string, data?: object): Promise<Json> => {
     const headers = { Authorization: `Bearer ${server.apiKey}` };
@@ -50,7 +50,7 @@ export async function introduce(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
 }
 
-/** What the floor plan says of the booth to everybody. */
+/** Expects the booth's public status on the plan. */
 export async function expectOnPlan(page: Page, plan: string, word: string): Promise<void> {
   await page.goto(`${plan}?booth=A1`);
   await expect(page.getByText(word, { exact: true }).filter({ visible: true }).first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect } from "@playwright/test";
 import { StripeStandIn } from "#lib/testing/stripe";
 
 const PORT = 4_472;
-/** A hold of half an hour is over then. */
+/** Later than the end of a hold of half an hour. */
 const LATER_MS = 31 * 60_000;
 
 /** A second server with card payments by the stand-in provider and a clock that can be moved forward. */

@@ -14,7 +14,7 @@ export function examplesOf(file: string, language: string): string[] {
   );
 }
 
-/** Runs the shell examples of a guide as one script, which fails with its first command that does. */
+/** Runs the shell examples of a guide as one script, which stops at the first command that fails. */
 export async function runExamples(
   guide: string,
   { folder, keys }: { folder: string; keys: Record<string, string> },

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 const client = new URL("../../docs/client/react/", import.meta.url).pathname;
 const root = new URL("../../", import.meta.url).pathname;
 
-/** A page of somebody else's React app around the component that the guide prints. */
+/** A page of another site's React app around the component that the guide prints. */
 export async function headlessPage(base: string): Promise<string> {
   const guide = readFileSync(join(client, "README.md"), "utf8");
   const [, example = ""] = /^```tsx\n([\s\S]*?)^```/m.exec(guide) ?? [];

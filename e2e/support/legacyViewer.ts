@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 
-/** Published with dependencies that cannot be installed, so the test uses the browser build inside. */
+/** The package has dependencies that cannot be installed, so the test uses the browser build inside. */
 const PACKAGE = "@expofp/floorplan@3.40.0";
 
 const TYPES: Record<string, string> = {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** What something is once it has not changed for two seconds: what arrives late may change a plan or a page. */
+/**
+ * Returns the value once it has not changed for two seconds, because late responses may still change a plan or page.
+ */
 export async function atRest(page: Page, read: () => Promise<string>): Promise<string> {
   let last = await read();
   for (let same = 0; same < 4; ) {

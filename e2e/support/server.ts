@@ -5,7 +5,7 @@ import type { FirstRun } from "#lib/services/account/firstRun";
 
 const dataDir = process.env.AISLE_E2E_DATA ?? "";
 
-/** What the first start printed. */
+/** The credentials that the first start printed. */
 export function firstRun(): FirstRun {
   return JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8"));
 }
@@ -22,7 +22,7 @@ export function lastEmailTo(email: string): string | undefined {
 
 type Person = { email: string; password: string };
 
-/** Signs in as the form does, but shows no page; the form itself has tests of its own. */
+/** Signs in as the form does, but without opening a page; the form has its own tests. */
 export async function signIn(page: Page, { email, password }: Person = firstRun()): Promise<void> {
   const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
   const form = { email, password, csrfToken, code: "", json: "true" };
@@ -30,7 +30,7 @@ export async function signIn(page: Page, { email, password }: Person = firstRun(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The same, and opens the list of events. */
+/** Signs in, and opens the list of events. */
 export async function enterOffice(page: Page, person: Person = firstRun()): Promise<void> {
   await signIn(page, person);
   await page.goto("/events");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Somebody else's site: one page, on an origin of its own. */
+/** Another site: one page on its own origin. */
 export async function openSite(html: string): Promise<{ origin: string; close(): Promise<void> }> {
   const server: Server = createServer((_, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -16,7 +16,7 @@ export async function openSite(html: string): Promise<{ origin: string; close():
   };
 }
 
-/** What types say about the loader, to hold them against what it does. */
+/** The methods in the type declarations of the loader, to compare them with the real ones. */
 export function declaredMethods(): string[] {
   const types = readFileSync(new URL("../../public/embed.d.ts", import.meta.url), "utf8");
   const [, body = ""] = /export class FloorPlan \{(.*?)\n\}/s.exec(types) ?? [];

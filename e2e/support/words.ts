@@ -11,7 +11,7 @@ export function catalogueOf(language: string): Record<string, string> {
   return Object.assign({}, ...files);
 }
 
-/** What people read on a page, and what screen readers say of it. */
+/** The texts that people read on a page or hear from screen readers. */
 export function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -26,11 +26,11 @@ export function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that no sentence in the other languages of these tests has. */
+/** Words that occur in no sentence of the other languages in these tests. */
 const ENGLISH_WORDS =
   /\b(the|and|of|by|to|from|for|booth|order|invoice|paid|payment|due|received|tax|until)\b/i;
 
-/** Expects that people read and hear a page in one language: no English text, and no key of one. */
+/** Expects that a page's texts are in one language: no English text, and no untranslated key. */
 export function speaking(language: string, names: readonly string[] = []): (page: Page) => Promise<void> {
   const catalogue = catalogueOf(language);
   const spoken = new Set([...Object.values(catalogue), "Aisle", ...names]);

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { NewPasskey, PasskeyUse } from "#lib/ports/signIn";
 import { BASE } from "./ask";
 
-/** A security key in software, which can also be told to misbehave. */
+/** A security key in software, which tests can also make misbehave. */
 
 type Misbehaviour = {
   origin?: string;
@@ -19,7 +19,7 @@ export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
   counter = 0;
-  /** Those that copy their keys to other devices do not count, and always say 0. */
+  /** Passkeys that are copied to other devices have no signature counter and always send 0. */
   counts = true;
 
   constructor() {

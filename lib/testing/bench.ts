@@ -96,6 +96,6 @@ async function runHere(names: readonly string[]): Promise<number> {
   }
 }
 
-// Before the network of the benchmarks, which has no way out.
+// Before the network namespace of the benchmarks is entered, which has no connection to the internet.
 for (const name of process.argv.slice(2)) installPeers(name);
 process.exitCode = runInOwnNetwork() ?? (await runHere(process.argv.slice(2)));

@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Programs that are only measured beside ours, too large for everybody's `npm ci`: they are installed on first use
+ * Programs that are only compared with ours and are too large for every `npm ci`: they are installed on first use
  * into the user's cache, from a `package.json` of their own.
  */
 const LISTS: Record<string, string> = { editor: "components/editor/peers/package.json" };
@@ -19,7 +19,7 @@ export function peersOf(bench: string): string | null {
   return list && isCurrent(folder, readFileSync(join(ROOT, list), "utf8")) ? folder : null;
 }
 
-/** Without a network they stay missing, and their rows say so. */
+/** Without a network the peers stay missing, and their rows are reported as not run. */
 export function installPeers(bench: string): void {
   const list = LISTS[bench];
   if (!list || peersOf(bench)) return;

@@ -13,7 +13,7 @@ describe("a row of a benchmark", () => {
     expect(benchRow({ ...row, bar: atMost(40, 40) })).toMatchObject({ result: "met", isMissed: false });
   });
 
-  test("says of a stretch whether it was reached, and never fails for it", () => {
+  test("reports whether a stretch goal was reached, and never fails the run for it", () => {
     const [near, far] = [atLeast(99, 100), atLeast(101, 100)];
     expect(benchRow({ ...row, stretch: near })).toMatchObject({
       result: "stretch not reached",
@@ -31,7 +31,7 @@ describe("a row of a benchmark", () => {
     });
   });
 
-  test("without its peer says that it was not run", () => {
+  test("reports that it was not run if its peer is missing", () => {
     expect(notRun("R4", "a route", "LEMON")).toMatchObject({
       result: "not run: LEMON is not installed",
       isMissed: false,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PATIENCE_MS = 120_000;
-/** Of `npm start`, whose own process would stand between. */
+/** The command of `npm start`, run directly, because npm would be another process in between. */
 const [, ...START] = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).scripts.start.split(" ");
 
 export type BuiltServer = {

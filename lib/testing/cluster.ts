@@ -7,8 +7,8 @@ import { postgresPrograms, startPostgres } from "./postgres";
 import { openProxy } from "./proxy";
 
 /**
- * `npm run cluster`: two instances of the built server on one PostgreSQL and one folder of media, behind a proxy. Uses
- * `DATABASE_URL`, or a PostgreSQL of its own that is gone afterwards.
+ * `npm run cluster`: two instances of the built server on one PostgreSQL and one folder of media, behind a proxy.
+ * Uses `DATABASE_URL`, or a temporary PostgreSQL that is deleted afterwards.
  */
 
 const PORT = Number(process.env.PORT ?? 3000);
@@ -28,7 +28,7 @@ mkdirSync(media);
 const members = new Map<string, ChildProcess>();
 const proxy = await openProxy(() => [...members.keys()], PORT);
 
-// npm passes on a Ctrl+C that the terminal has sent already, so a second one changes nothing.
+// npm forwards a Ctrl+C that the terminal has sent already, so a second signal is ignored.
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {

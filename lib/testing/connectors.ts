@@ -26,7 +26,7 @@ export type Connected<StandIn extends CrmStandIn> = World & {
   connection(): Promise<Json>;
   change(settings: { isPaused?: boolean } & Json): Promise<Json>;
   edit(exhibitorId: string, body: object): Promise<void>;
-  /** The background job, as if time had passed. */
+  /** Runs the background job as if its interval had passed. */
   runJob(): Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export async function connectedWorld<StandIn extends CrmStandIn>(
   };
 }
 
-/** As an owner does it: to the partner's page, agree, and back. */
+/** Connects as an owner does: opens the partner's page, agrees, and returns. */
 export async function connect(boss: Worker, crm: CrmStandIn, partner: CrmPartnerName) {
   const begun = await boss.ask(connectConnector, { params: { partner } });
   const back = crm.agree(begun.body.data.url);

@@ -20,7 +20,7 @@ export abstract class CrmStandIn {
   #count = 0;
   #limited = 0;
   #retryAfter = 0;
-  /** Runs before a request is answered, to break things in the middle. */
+  /** Runs before each response, so that tests can cause failures in the middle of a run. */
   before: (path: string) => void = () => {};
 
   constructor(
@@ -28,13 +28,13 @@ export abstract class CrmStandIn {
     private readonly style: Style,
   ) {}
 
-  /** The next requests are told to wait. */
+  /** The next requests are refused by the rate limit. */
   limit(requests: number, retryAfterSeconds: number): void {
     this.#limited = requests;
     this.#retryAfter = retryAfterSeconds;
   }
 
-  /** Somebody removes the app there. */
+  /** A user of the CRM removes the app. */
   revoke(): void {
     this.#access.clear();
     this.#refresh.clear();
@@ -44,7 +44,7 @@ export abstract class CrmStandIn {
     this.#access.clear();
   }
 
-  /** Somebody agrees on the partner's page; returns where the browser goes. */
+  /** A user agrees on the partner's page; returns the URL that the browser is redirected to. */
   agree(consentUrl: string): URL {
     const { searchParams: asked } = new URL(consentUrl);
     const back = new URL(asked.get("redirect_uri") ?? "");
@@ -67,7 +67,7 @@ export abstract class CrmStandIn {
     };
   };
 
-  /** As a server, for tests in a browser. */
+  /** Serves it over HTTP, for tests in a browser. */
   async listen(port = 0): Promise<{ url: string; close(): Promise<void> }> {
     const server = createServer(async (incoming, response) => {
       const chunks: Buffer[] = [];
@@ -110,7 +110,7 @@ export abstract class CrmStandIn {
     return String(1_000 + this.#count);
   }
 
-  /** More fields of the token response. */
+  /** Further fields of the token response. */
   protected tokenDetails(_url: URL): object {
     return {};
   }
@@ -156,7 +156,7 @@ export abstract class CrmStandIn {
     };
   }
 
-  /** True for a code that is not valid; each is valid once. */
+  /** True if the code is not valid; each code is valid once. */
   #takeCode(form: URLSearchParams): boolean {
     const code = form.get("code") ?? "";
     const challenge = this.#codes.get(code);

@@ -6,9 +6,9 @@ import { megabytes, type PageMemory, pageMemory } from "./pageMemory";
 import { drawHall, hallOf, openEditor, type Whiteboard } from "./whiteboards";
 
 /**
- * An hour of work in the editor: as many gestures as a person makes in it, one after the other without a rest. What is
- * drawn is deleted and what is dragged is brought back, so that the plan has the same size whenever its memory is
- * measured, while the history of its steps grows.
+ * An hour of work in the editor: as many gestures as a person makes in that time, without pauses. Drawn objects are
+ * deleted and dragged ones are moved back, so that the plan has the same size whenever memory is measured, while the
+ * undo history grows.
  *
  * EDITOR_MINUTES shortens it.
  */
@@ -18,13 +18,13 @@ const BASE = `http://localhost:${PORT}`;
 const GESTURES = (Number(process.env.EDITOR_MINUTES ?? 60) * 60) / 10;
 const MEASURED = 6;
 const HALL = hallOf({ boxes: 1_000, columns: 50, freeBelow: 40 });
-/** Below the booths the hall is empty. */
+/** The floor below the booths is empty. */
 const FREE = { x: 20, y: 95 };
 
-/** `keptMB` is what the page's script keeps: see `keptBytes`. */
+/** `keptMB` is the memory that the page's script retains: see `keptBytes`. */
 type Memory = Omit<PageMemory, "heapBytes"> & { keptMB: number };
 
-/** The first sixth of the hour fills caches that are bounded; after it, memory may not grow by more than this. */
+/** The first sixth of the hour fills bounded caches; after it, memory may not grow by more than these factors. */
 const MOST = { keptMB: 1.05, shown: 1.03, left: 1.05, listeners: 1.05, documents: 1 };
 
 type Gesture = { name: string; run(board: Whiteboard): Promise<void> };
@@ -171,8 +171,9 @@ type Snapshot = {
 };
 
 /**
- * Without the machine code that the browser makes of often used functions for many minutes, and without its own objects,
- * among which are the requests that it keeps for these tools; elements and listeners are counted instead.
+ * Excludes the machine code that the browser generates for often used functions over many minutes, and the browser's
+ * own objects, among which are the requests that it keeps for the developer tools; elements and listeners are counted
+ * instead.
  */
 async function keptBytes(tools: CDPSession): Promise<number> {
   const parts: string[] = [];

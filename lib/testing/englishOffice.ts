@@ -24,7 +24,7 @@ export function englishOffice(): Promise<Office> {
   return officeIn("en");
 }
 
-/** Writes in English what the core of the editor names by its key; nothing is an empty text. */
+/** Formats in English the phrases that the editor's core names by key; null and undefined become an empty text. */
 export async function englishWriter(): Promise<(text: OfficePhrase | Error | null | undefined) => string> {
   const { write, wording } = await englishOffice();
   return (text) => {

@@ -2,7 +2,7 @@ import type { Db } from "#lib/store/database";
 import { Prisma } from "#lib/store/generated/client";
 import { type OwnedTable, ownedTables, quoted } from "#lib/store/ownership";
 
-/** Of columns that take only some values; a table with a new CHECK needs one here. */
+/** Values for columns that accept only some; a table with a new CHECK needs an entry here. */
 const VALUES: Record<string, string> = {
   "EventRole.role": "editor",
   "SsoConnection.kind": "oidc",
@@ -22,8 +22,8 @@ const VALUES: Record<string, string> = {
 type ColumnRow = { table: string; column: string; type: string; isNeeded: boolean; parent: string | null };
 
 /**
- * A row in every table that has none of the organisation, so that tests see tables that are added later, too. Returns
- * the names of all tables.
+ * Inserts a row of the organisation into every table that has none, so that tests also cover tables that are added
+ * later. Returns the names of all tables.
  */
 export async function fillEveryTable(
   db: Db,
@@ -92,7 +92,7 @@ async function insertOne(
   const set = columns.filter((each) => (each.isNeeded || Object.hasOwn(known, each.column)) && !isSelf(each));
   const values = set.map((each) => valueFor(table, each, organisation));
   const names = set.map(({ column }) => quoted(column));
-  // Neither triggers nor foreign keys of several columns have to agree with a made-up row.
+  // An invented row need not satisfy triggers or composite foreign keys.
   const triggers = (role: string) => db.$executeRawUnsafe(`SET LOCAL session_replication_role = ${role}`);
   await triggers("replica");
   await db.$executeRaw`INSERT INTO ${quoted(table)} (${Prisma.join(names)}) VALUES (${Prisma.join(values)})`;

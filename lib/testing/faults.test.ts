@@ -6,7 +6,7 @@ import { faultsPage } from "./faults";
 const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/faults.md"), "utf8");
 
-test("the page of faults is what the tests say (npm run faults writes it)", () => {
+test("the page of faults matches the tests (npm run faults writes it)", () => {
   expect(page).toBe(faultsPage(root));
 });
 

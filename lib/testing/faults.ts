@@ -33,12 +33,12 @@ const AREAS: Record<string, string> = {
 
 const FOLDERS = ["lib", "components", "prisma", "e2e"];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-/** Not the rules of other people, such as BR-CO-09. */
+/** Excludes ids of external standards, such as BR-CO-09. */
 const ID = new RegExp(`(?<![\\w-])(${Object.keys(AREAS).join("|")})-\\d{2}\\b`, "g");
 
 type Proof = { id: string; sentence: string; file: string };
 
-/** The page of all faults and attacks that tests name, in the words of those tests. */
+/** The page of all faults and attacks, described by the titles of the tests that have their ids. */
 export function faultsPage(root: string): string {
   const proofs = FOLDERS.flatMap((folder) => testFiles(join(root, folder)))
     .map((file) => file.slice(root.length + 1))
@@ -72,7 +72,7 @@ function testFiles(folder: string): string[] {
   });
 }
 
-/** An id stands in the title of a test, or in a comment above one. */
+/** An id is in the title of a test, or in a comment above one. */
 function proofsIn(file: string, text: string): Proof[] {
   return text
     .split("\n")

@@ -2,7 +2,7 @@ import type { Db } from "#lib/store/database";
 import { Prisma } from "#lib/store/generated/client";
 import { quoted } from "#lib/store/ownership";
 
-/** What each table holds, as one short text per table. Two equal ones are of equal rows. */
+/** A short text for each table that identifies its content. Equal texts mean equal rows. */
 export type Fingerprint = ReadonlyMap<string, string>;
 type Part = { table: string; where: Prisma.Sql };
 
@@ -22,12 +22,12 @@ export async function tableNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !name.startsWith("_"));
 }
 
-/** The tables in which they differ. */
+/** The tables whose content differs. */
 export function changedTables(before: Fingerprint, after: Fingerprint): string[] {
   return [...after].flatMap(([table, state]) => (before.get(table) === state ? [] : [table]));
 }
 
-/** Changes with every transaction that wrote something, also with one that was rolled back. */
+/** Changes with every transaction that wrote something, including one that was rolled back. */
 export async function lastTransaction(db: Db): Promise<string> {
   const [row] = await db.$queryRaw<{ last: string }[]>`
     SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "last"`;

@@ -15,19 +15,20 @@ import { ID, refresh, type TwoOrganisations, twoOrganisations } from "./twoOrgan
 import { makeWorld } from "./world";
 
 /**
- * Sends requests that are nearly right, or hostile, to the handlers of every endpoint, as one of two organisations of
- * one database. None is answered 500, none that is refused changes anything, and none tells of the other organisation.
+ * Sends requests that are nearly valid, or hostile, to the handlers of every endpoint, as one of two organisations in
+ * one database. No response may be a 500, no refused request may change data, and no response may contain data of the
+ * other organisation.
  *
- * ONLY is a part of the method and path of the endpoints to try, ROUNDS how many organisations, TIMES how many requests
- * to each endpoint of a round, ROUND the only one to run. What is found is printed with the smallest request that still
- * shows it, and the command that makes the same requests to that endpoint again.
+ * ONLY is a part of the method and path of the endpoints to try, ROUNDS how many organisations, TIMES how many
+ * requests to each endpoint of a round, ROUND the only one to run. Each fault is printed with the smallest request
+ * that still shows it, and the command that repeats the requests to that endpoint.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ROUND = Number(process.env.ROUND ?? 0);
 const TIMES = Number(process.env.TIMES ?? 6);
 const ONLY = process.env.ONLY ?? "";
 
-/** These end what the others need, and are last. */
+/** These endpoints delete records or sessions that the others need, so they are called last. */
 const ENDS =
   /^(DELETE \/api\/v1\/(events\/\{event\}|organisation|sandbox)|POST \/api\/v1\/(sign-out-everywhere|account\/.*))$/;
 
@@ -78,7 +79,7 @@ async function run(): Promise<void> {
   if (found.size > 0) throw new Error(`SEED=${seed} finds ${found.size} faults.`);
 }
 
-/** Of a seed of its own, so that one endpoint alone meets the same requests. */
+/** Each endpoint has its own seed, so that a run of one endpoint alone makes the same requests. */
 function chanceOf(round: number, endpoint: Endpoint): () => number {
   const digest = createHash("sha256")
     .update(`${seed} ${round} ${nameOf(endpoint)}`)
@@ -92,7 +93,7 @@ function commandFor(round: number, endpoint: Endpoint): string {
   return `${words.join(" ")} npm run soak hostileRequests`;
 }
 
-/** The fault whatever ids and numbers are in it. */
+/** The fault without its ids and numbers, so that equal faults are reported once. */
 function kindOf(fault: string): string {
   return fault.replace(ID, "…").replace(/\d+/g, "…").slice(0, 200);
 }
@@ -102,7 +103,7 @@ const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 type Found = { request: HostileRequest; fault: string; answer: unknown };
 
-/** What a request has made is deleted before the next one, which may give something the same name. */
+/** What a request has created is deleted before the next one, which may use the same name. */
 async function reduced(judge: Judge, place: TwoOrganisations, { request, fault, answer }: Found) {
   const remover = all.find(
     ({ method, path }) => method === "DELETE" && path.startsWith(`${request.endpoint.path}/{`),
@@ -117,7 +118,7 @@ async function reduced(judge: Judge, place: TwoOrganisations, { request, fault, 
   };
   const { app } = place.mine;
   const { log } = app;
-  // The bug is in the log already.
+  // The fault has been logged already.
   app.log = SILENT;
   await takeBack(answer);
   const small = await smallest(request, smallerRequests, async (smaller) => {
@@ -134,5 +135,5 @@ function written({ endpoint: _, ...rest }: HostileRequest): string {
 }
 
 await run();
-// Workers that search routes wait for more.
+// Worker threads of the route search would keep the process alive.
 process.exit();

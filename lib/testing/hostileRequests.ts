@@ -19,17 +19,17 @@ export type HostileRequest = {
   headers: Record<string, string>;
   body: unknown;
 };
-/** What came of a request, and what is wrong with it. */
+/** The outcome of a request, and its faults. */
 export type Verdict = { status: number | "none"; faults: string[]; answer: unknown };
 
-/** Which refusals end with which status. */
+/** The HTTP status of each refusal. */
 const STATUS = new Map<RefusalCode, number>(
   Object.entries(STATUS_OF).flatMap(([kind, status]) =>
     codesOf(kind as RefusalKind).map((code) => [code, status] as const),
   ),
 );
 
-/** Makes a request that is nearly right, of the endpoint's own schemas. */
+/** Makes a nearly valid request from the endpoint's own schemas. */
 export function hostileRequest(
   endpoint: Endpoint,
   { mine, theirs, ownIds, theirIds, portalToken }: TwoOrganisations,
@@ -83,7 +83,7 @@ export function hostileRequest(
   };
 }
 
-/** Values that nearly every request of this name has to have. */
+/** Usual values for fields of these names, because nearly every request needs valid ones. */
 const USUAL: Record<string, readonly string[]> = {
   limit: ["1", "2", "100", "1000"],
   offset: ["0", "0", "1", "1000"],
@@ -152,7 +152,7 @@ function asQuery(
   chance: () => number,
 ): HostileRequest["query"] {
   if (typeof made !== "object" || made === null) return {};
-  // Nobody guesses a cursor, and a date is one in a query too.
+  // A random cursor is never valid, so `after` is usually left out, also where it is a date.
   const sent = Object.entries(made).filter(([name]) => name !== "after" || chance() < 0.1);
   const fields = sent.map(([name, value]) => {
     const text = Array.isArray(value) ? value.map(textOf) : textOf(value);
@@ -177,10 +177,10 @@ function oddHeaders(chance: () => number, hostility: number): Record<string, str
 
 type State = { transaction: string; rows: Fingerprint; theirs: Fingerprint };
 
-/** Sends requests and says what is wrong with what came of each. */
+/** Sends requests and reports the faults in their responses and effects. */
 export class Judge {
   private state: State | null = null;
-  /** Ids of the other organisation that were requested or stored as a text, and may come back. */
+  /** Ids of the other organisation that requests contained or stored as text, so that responses may contain them. */
   private readonly sent = new Set<string>();
 
   constructor(private readonly field: TwoOrganisations) {}
@@ -270,7 +270,7 @@ function refusalFaults({ dialect }: Endpoint, { status, body, headers }: Answer)
 
 const readers = new Map<Endpoint, z.ZodType | null>();
 
-/** An answer has the fields that the document says. */
+/** A response must have the fields that the OpenAPI document declares. */
 function shapeFaults(endpoint: Endpoint, { status, body, headers }: Answer): string[] {
   if (status >= 300 || !headers.get("content-type")?.includes("application/json")) return [];
   let reader = readers.get(endpoint);

@@ -4,7 +4,10 @@ import type { Json } from "#lib/openapi/jsonSchema";
 const COMPONENT = "#/components/schemas/";
 const DEEP = JSON.parse(`${"[".repeat(40)}${"]".repeat(40)}`);
 
-/** Values of no use to any field: wrong types, signs that databases and spreadsheets take amiss, and much too much. */
+/**
+ * Values that no field accepts: wrong types, characters that cause trouble in databases and spreadsheets, and huge
+ * ones.
+ */
 const HOSTILE: readonly unknown[] = [
   ...[
     null,
@@ -72,12 +75,12 @@ const HOSTILE: readonly unknown[] = [
   ],
 ];
 
-/** Makes values for a schema: mostly right ones and those at its bounds, now and then something hostile. */
+/** Makes values for a schema: mostly valid ones and those at its bounds, sometimes hostile ones. */
 export class ValueMaker {
   constructor(
     private readonly chance: () => number,
     private readonly components: ReadonlyMap<string, Json>,
-    /** An id for a field of this name, or null if it is none. */
+    /** An id for a field of this name, or null if the field is no id. */
     private readonly idFor: (name: string, owner: string) => string | null,
     private readonly hostility: number,
   ) {}

@@ -30,7 +30,7 @@ export class HubspotStandIn extends CrmStandIn {
   readonly #records: Record<ObjectName, HubspotRecord[]> = { companies: [], contacts: [], deals: [] };
   readonly #properties: Record<ObjectName, Property[]>;
   readonly associations: { from: string; to: string }[] = [];
-  /** What the search index has not seen yet, as it lags behind by seconds. */
+  /** While true, new records are missing in searches, because HubSpot's search index lags behind by seconds. */
   isSearchLagging = false;
   readonly #unindexed = new Set<string>();
 
@@ -50,20 +50,20 @@ export class HubspotStandIn extends CrmStandIn {
     };
   }
 
-  /** The search index sees everything. */
+  /** Adds all records to the search index. */
   catchUp(): void {
     this.isSearchLagging = false;
     this.#unindexed.clear();
   }
 
-  /** As somebody who works in HubSpot sees it. */
+  /** The records as a user of HubSpot sees them. */
   list(object: ObjectName): (Record<string, string> & { id: string })[] {
     return this.#records[object]
       .filter(({ isArchived }) => !isArchived)
       .map(({ id, properties }) => ({ ...properties, id }));
   }
 
-  /** Somebody changes or adds a record in HubSpot. */
+  /** A user changes or adds a record in HubSpot. */
   edit(object: ObjectName, id: string | null, properties: Record<string, string>): string {
     const record = id === null ? undefined : this.#find(object, id);
     if (record) {
@@ -127,7 +127,7 @@ export class HubspotStandIn extends CrmStandIn {
     return { status: 207, json: { status: "COMPLETE", results, numErrors: missing.length, errors } };
   }
 
-  /** All or nothing, as a batch with a wrong input is refused. */
+  /** Writes all inputs or none, because a batch with an invalid input is refused. */
   #write(object: ObjectName, tail: string, inputs: readonly Input[]): CrmAnswer {
     for (const input of inputs) {
       const problem = this.#problemOf(object, tail, input);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { containsPoint } from "#lib/geometry/polygon";
 import { FEATURE_TYPES, type FeatureType } from "#lib/plan/imdf/features";
 
-/** The feature tables of IMDF 1.0.0 (OGC 20-094): every key is there, and no other. */
+/** The feature tables of IMDF 1.0.0 (OGC 20-094): every key is required, and no other is allowed. */
 
 const Id = z.uuid();
 const Labels = z.record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), z.string().min(1));

@@ -14,7 +14,7 @@ const uuidOf = (text: string) => {
   return ids.get(text) ?? "";
 };
 
-/** A georeferenced fair with everything that IMDF has a word for. */
+/** A georeferenced fair with every kind of object that IMDF can describe. */
 export function drawn(changes: Partial<Bundle> = {}): Bundle {
   const element = (id: string, kind: BundleElement["kind"], more: Partial<BundleElement>): BundleElement => ({
     ...sign(id, {}, 5, 5),

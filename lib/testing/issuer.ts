@@ -11,7 +11,7 @@ type Grant = { claims: Claims; bent: Bent; nonce: string; challenge: string; red
 export async function openIssuer({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const grants = new Map<string, Grant>();
-  /** By path; they get the address with its query. */
+  /** Pages by path; each function receives the address with its query. */
   const pages = new Map<string, (address: string) => string>();
   let url = "";
 
@@ -74,7 +74,7 @@ export async function openIssuer({ clientId, clientSecret }: { clientId: string;
 
   return {
     url,
-    /** What people see who are led here. */
+    /** The pages that people see when they are redirected to the provider. */
     pages,
     /** Simulates a sign-in at the provider and returns the redirect URL. */
     approve(authorization: string, claims: Claims, bent: Bent = {}): string {

@@ -21,11 +21,11 @@ const SCREEN = { width: 1080, height: 1920 };
 
 type Memory = Omit<PageMemory, "heapBytes"> & { heapMB: number };
 
-/** The first day fills caches that are bounded; after it, memory may not grow by more than this. */
+/** The first day fills bounded caches; after it, memory may not grow by more than these factors. */
 const MOST = { heapMB: 1.1, shown: 1.03, listeners: 1.05, documents: 1 };
 /**
- * Nodes in memory that are not in the page, on any day: pictures of the map, one for each of 214 logos at most, and
- * what React keeps of its previous tree, less than 100. The panel of a visitor who has gone has 600.
+ * Nodes in memory that are not in the page, on any day: pictures of the map, at most one for each of 214 logos, and
+ * fewer than 100 that React keeps of its previous tree. The panel of one earlier visitor would be another 600.
  */
 const MOST_LEFT = 350;
 
@@ -83,11 +83,11 @@ async function visit(page: Page, chance: () => number): Promise<void> {
   await page.mouse.click(120 + chance() * 840, 420 + chance() * 700);
   const search = page.getByRole("searchbox");
   if (await search.isVisible().catch(() => false)) {
-    // What was pressed on the map may open just now, and take the field away.
+    // A booth that was pressed on the map may open at this moment and remove the search field.
     await search.fill(one(SEARCHES), { timeout: 2_000 }).catch(() => undefined);
     await page.clock.runFor(600);
     const result = page.locator("[data-sheet] li a").first();
-    // Some kiosks have keys: what is pressed with them keeps the focus, and takes it to the next screen and back.
+    // Some kiosks have a keyboard: a link activated by key keeps the focus, on the next screen and back.
     if (chance() < 0.3) await byKeys("a result by keys", result);
     else await pressIfThere("a result", result);
     await page.clock.runFor(600);
@@ -105,7 +105,7 @@ async function visit(page: Page, chance: () => number): Promise<void> {
     await page.clock.runFor(1_200);
   }
   if (chance() < 0.5) await page.mouse.wheel(0, chance() < 0.5 ? 400 : -400);
-  // Asked whether they are still there, and reset; then some minutes of the attract loop.
+  // The kiosk asks whether the visitor is still there and resets; then some minutes of the attract loop.
   for (let step = 0; step < 3; step++) {
     await page.clock.fastForward(IDLE_MS);
     await page.clock.runFor(1_100);
@@ -114,7 +114,7 @@ async function visit(page: Page, chance: () => number): Promise<void> {
   await page.clock.runFor(500);
 }
 
-/** How often each step was possible: a week in which nobody finds anything shows nothing. */
+/** How often each step was possible: a week in which no search finds anything would prove nothing. */
 const done = new Map<string, number>();
 
 async function pressIfThere(what: string, target: ReturnType<Page["locator"]>): Promise<void> {
@@ -138,7 +138,7 @@ async function count(what: string, press: Promise<void>): Promise<void> {
 
 async function memoryOf(page: Page, tools: CDPSession): Promise<Memory> {
   await page.clock.runFor(2_000);
-  // The idle screen shows pictures and the event in turn: compared is always the latter, which has more nodes.
+  // The idle screen alternates between pictures and the event; always measure the event, which has more nodes.
   const welcome = page.locator("[data-kiosk-welcome]");
   for (let step = 0; step < 60 && !(await welcome.isVisible()); step++) await page.clock.runFor(2_000);
   await tools.send("HeapProfiler.enable");

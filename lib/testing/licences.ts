@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What each licence asks of whoever passes the product on. */
+/** What each licence requires of anyone who distributes the product. */
 const LICENCES: Record<string, string> = {
   MIT: "keep the notice",
   "MIT-0": "nothing",
@@ -21,7 +21,7 @@ const LICENCES: Record<string, string> = {
   "LGPL-3.0-or-later": "a library of its own that can be replaced, as it is here; offer its source",
 };
 
-/** Packages whose manifest says nothing; both have the text of the MIT licence in a file. */
+/** Packages whose manifest names no licence; both include the text of the MIT licence. */
 const BY_THEIR_FILES: Record<string, string> = { "png-js": "MIT", "seq-queue": "MIT" };
 
 type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
@@ -42,14 +42,14 @@ export function namesIn(expression: string): string[] {
   return expression.split(/\s+(?:and|or)\s+|[()\s]+/i).filter(Boolean);
 }
 
-/** Packages with a licence that nobody has looked at. */
+/** Packages with a licence that has not been reviewed. */
 export function unknownLicences(root: string): string[] {
   return packagesOf(root)
     .filter(({ licence }) => namesIn(licence).some((name) => !Object.hasOwn(LICENCES, name)))
     .map(({ name, licence }) => `${name}: ${licence}`);
 }
 
-/** `docs/licences.md`: what is inside an installation, by licence. */
+/** `docs/licences.md`: the packages of an installation, by licence. */
 export function licencesPage(root: string): string {
   const byLicence = new Map<string, Set<string>>();
   for (const { name, version, licence } of packagesOf(root)) {

@@ -4,7 +4,7 @@ import { findMissing } from "./lock.mjs";
 
 const text = readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8");
 
-it("the lock file names the packages of every platform, else npm ci refuses it", () => {
+it("the lock file contains the packages of every platform, else npm ci refuses it", () => {
   const missing = findMissing(JSON.parse(text).packages);
   expect(missing, "node lib/testing/lock.mjs adds them").toEqual([]);
 });
@@ -13,7 +13,7 @@ it("the lock file names no registry", () => {
   expect(text).not.toContain('"resolved"');
 });
 
-it("a package that is missing for another platform is found, one that lies next to its asker is not", () => {
+it("finds a package that is missing for another platform, but not one nested in its dependant", () => {
   const packages = {
     "": {},
     "node_modules/a": { optionalDependencies: { "a-linux-x64": "1.0.0", "a-darwin-x64": "1.0.0" } },
@@ -24,7 +24,7 @@ it("a package that is missing for another platform is found, one that lies next 
   expect(findMissing(packages).map(({ name }: { name: string }) => name)).toEqual(["a-darwin-x64"]);
 });
 
-it("a package that is there in another version than the asker's own is missing too", () => {
+it("finds a package that is only there in another version than required", () => {
   const packages = {
     "node_modules/a": { optionalDependencies: { "a-linux-x64": "2.0.0" } },
     "node_modules/a-linux-x64": { version: "1.0.0" },

@@ -33,7 +33,7 @@ export async function reserveMany({ app, fair }: World, count: number): Promise<
   await reserveOthersLike(app.db, order.id);
 }
 
-/** All other booths become what the one of this order became, each with an order of its own, in one statement. */
+/** Gives all other booths the status of this order's booth and an order of their own, in one statement. */
 async function reserveOthersLike(database: Database, orderId: string): Promise<void> {
   await database.transaction(
     (db) => db.$executeRaw`

@@ -1,4 +1,4 @@
-/** Everybody who comes waits until this many have come, so that a race happens on every machine. */
+/** Each caller waits until this many have arrived, so that a race happens on every machine. */
 export function meetingOf(size: number): () => Promise<void> {
   let present = 0;
   let start = () => {};

@@ -1,13 +1,15 @@
 import { createSocket } from "node:dgram";
 
-/** Flags of a response to a question that wanted recursion, and what it says. */
+/** Flags of the response to a recursive query, by its outcome. */
 const RESPONSE = { found: 0x8180, failed: 0x8182, noSuchName: 0x8183 };
 const HEADER_BYTES = 12;
 const TXT = 16;
-/** The longest part of a text. */
+/** The maximum length of each part of a TXT record. */
 const PART_BYTES = 255;
 
-/** A name server on this machine (RFC 1035) with the TXT records that it is told; null stands for a fault of it. */
+/**
+ * A name server on this machine (RFC 1035) with the TXT records that a test sets; null simulates a server failure.
+ */
 export async function openNameServer(port = 0) {
   const texts = new Map<string, string[] | null>();
   const socket = createSocket("udp4");
@@ -37,7 +39,7 @@ function readQuestion(message: Buffer): { name: string; question: Buffer } {
   return { name: labels.join(".").toLowerCase(), question: message.subarray(HEADER_BYTES, at + 5) };
 }
 
-/** Long texts are in parts. */
+/** Long texts are split into parts. */
 function recordOf(text: string): Buffer {
   const parts = Buffer.from(text)
     .toString("latin1")

@@ -39,7 +39,7 @@ export type Office = {
   hireFor(eventRoles: EventRoles, role?: Role): Promise<Worker>;
   /** Signs this person in with a password, and a code if they have a second factor. */
   enter(email: string, password?: string, code?: string): Promise<Worker>;
-  /** Signs in with a passkey; `id` is the person's who is expected. */
+  /** Signs in with a passkey; `id` is that of the expected person. */
   enterWithPasskey(person: Pick<Worker, "id" | "email">, assertion: object): Promise<Worker>;
 };
 

@@ -3,11 +3,13 @@ import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
 import type { Database } from "#lib/store/database";
 
-/** The transaction that is open where one asks. Work that outlives it finds it closed. */
+/**
+ * The open transaction of the current asynchronous work, if any. Work that outlives a transaction finds it closed.
+ */
 const around = new AsyncLocalStorage<{ isOpen: boolean }>();
 const noted: string[] = [];
 
-/** The same database, which knows for each piece of work whether it holds a transaction. */
+/** The same database, which records for each asynchronous work whether it runs in a transaction. */
 export function watchedTransactions(database: Database): Database {
   return {
     get read() {
@@ -27,7 +29,7 @@ export function watchedTransactions(database: Database): Database {
   };
 }
 
-/** A request to another machine, which takes as long as that machine likes. */
+/** Notes a request to another machine, which may take any time, if it is made within a transaction. */
 export function noteOutgoing(address: string): void {
   if (around.getStore()?.isOpen) noted.push(address);
 }

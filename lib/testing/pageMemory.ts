@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** `left` are nodes that are kept without being in the page. */
+/** `left` counts nodes that are kept in memory without being in the page. */
 export type PageMemory = {
   heapBytes: number;
   shown: number;
@@ -9,7 +9,7 @@ export type PageMemory = {
   documents: number;
 };
 
-/** What a page holds once its garbage is collected. */
+/** The memory of a page after garbage collection. */
 export async function pageMemory(page: Page, tools: CDPSession): Promise<PageMemory> {
   for (let round = 0; round < 3; round++) await tools.send("HeapProfiler.collectGarbage");
   const { metrics } = await tools.send("Performance.getMetrics");

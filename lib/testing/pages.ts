@@ -45,7 +45,7 @@ export async function walkAllLists(
     const isPaged = list.query instanceof z.ZodObject && "offset" in list.query.shape;
     if (!isPaged || /\{(id|partner)\}/.test(list.path)) continue;
     const all = await world.ask(list, { params, query: { limit: "1000" } });
-    // People are seen by their colleagues only, and a sandbox keeps its e-mails from live keys.
+    // Lists of people require a session, and live keys cannot read the e-mails of a sandbox.
     if (all.body.error?.code === "session_required" || list.path === "/api/v1/sandbox/emails") continue;
     expect([list.path, all.status]).toEqual([list.path, 200]);
     const records = recordsIn(all.body.data);

@@ -3,7 +3,7 @@ import { randomIds } from "#lib/outside/ids";
 import type { Json } from "./ask";
 import type { World } from "./world";
 
-/** What an editor sends: the changes since the plan it has read. */
+/** The changes that an editor sends, relative to the plan that it has read. */
 
 export type PlanRecord = { id: string; [field: string]: unknown };
 export type PlanChanges = Record<

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 export type ProxyServer = { url: string; close(): void };
 
 /**
- * A reverse proxy over several servers, which are taken in turn. Where a server refuses the connection, or dies before it
- * has answered a read, the next one is asked; a write then is a 502, because nobody knows what it has done.
+ * A reverse proxy that uses several servers in turn. If a server refuses the connection, or fails before it has
+ * answered a read, the request goes to the next one; a write then fails with 502, because its effect is unknown.
  */
 export async function openProxy(targets: () => readonly string[], port = 0): Promise<ProxyServer> {
   let turn = 0;

@@ -1,11 +1,11 @@
 /**
- * Requests as bytes, most of them broken: the honest ones of `HONEST`, each with some of `MUTATIONS`. What a random
- * generator of the same seed gives is always the same.
+ * Requests as bytes, most of them broken: valid ones from `HONEST`, each with some of `MUTATIONS`. Random generators
+ * with the same seed always produce the same requests.
  */
 
 type Random = () => number;
 type Parts = { line: string; headers: string[]; body: Buffer };
-/** One that is honest gets an answer, however long it takes. */
+/** An honest request must get a response, however long it takes. */
 export type RawRequest = { name: string; chunks: Buffer[]; isHalfClosed: boolean; isHonest: boolean };
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));

@@ -1,8 +1,8 @@
 /**
- * `npm run soak [name]`: runs the suites named `*.soak.test.ts`, the tests tagged `soak` and the long form of all that
- * have one, with a new seed unless SEED is set, then the scripts named `*.soak.ts`, which have no short form, all
- * suites of the database on PostgreSQL, and all end-to-end tests, also those marked `@soak`, at both sizes of the screen if they
- * fit.
+ * `npm run soak [name]`: runs the suites named `*.soak.test.ts`, the tests tagged `soak` and the long form of all
+ * that have one, with a new seed unless SEED is set, then the scripts named `*.soak.ts`, which have no short form,
+ * all suites of the database on PostgreSQL, and all end-to-end tests, also those marked `@soak`, at both screen sizes
+ * if they fit.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

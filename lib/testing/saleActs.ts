@@ -3,7 +3,7 @@ import * as booths from "#services/booths";
 import * as orders from "#services/orders";
 import type { World } from "./world";
 
-/** What buyers and organisers do at a fair, by chance. */
+/** Random actions of buyers and organisers at a fair. */
 
 type Chance = () => number;
 type Act = (world: World, chance: Chance, known: Known) => Promise<unknown>;
@@ -45,7 +45,7 @@ const setStatus: Act = ({ app, fair }, chance, { labels }) =>
     force: chance() < 0.3,
   });
 
-/** Orders go along with every other merge and split. */
+/** Half of the merges and splits confirm that they change orders. */
 const consentBy = (chance: Chance) => ({ confirm: chance() < 0.5, maySee: true });
 
 const merge: Act = ({ app, fair }, chance, { labels }) => {

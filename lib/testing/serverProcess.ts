@@ -22,7 +22,7 @@ export type Heard = { status: number; body: Json };
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
-  /** Whose migrations it brings. */
+  /** The folder of the release whose migrations the server applies. */
   release = process.cwd(),
 ): Promise<ServerProcess> {
   const database = join(dataDir, "database");

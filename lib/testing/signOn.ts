@@ -8,7 +8,7 @@ import { Browser } from "./browser";
 import { OFFICE_SETTINGS, openOffice } from "./office";
 import type { World } from "./world";
 
-/** An office whose people sign in by a provider on this machine, and a name server that knows what it is told. */
+/** An office whose people sign in through a provider on this machine, and a name server whose records tests set. */
 export async function openSignOn(world: World) {
   const texts = new Map<string, string[]>();
   const rule = { loopback: true, plainHttp: true, allow: [], own: { hosts: [], port: 0 } };
@@ -32,12 +32,12 @@ export async function openSignOn(world: World) {
   };
 }
 
-/** Where a page of sign-in leads to. */
+/** The address that a sign-in response redirects to. */
 export function goalOf(response: Response): string {
   return response.headers.get("location") ?? "";
 }
 
-/** Why the sign-in page says that nobody was signed in; null if somebody was. */
+/** Why the sign-in failed, as the sign-in page says; null if it succeeded. */
 export function failureOf(response: Response): string | null {
   return new URL(goalOf(response)).searchParams.get("sso");
 }

@@ -15,12 +15,12 @@ test.each<[string, unknown, unknown]>([
   ["yes", true, [false]],
   ["no, and null", [false, null], [[], [false], [null], [null], [false]]],
   ["a record", { a: 1 }, [{}, {}, { a: 0 }]],
-])("less than %s", (_, value, first) => {
+])("simpler values of %s", (_, value, first) => {
   const all = [...simpler(value)];
   expect(all.slice(0, (first as unknown[]).length)).toEqual(first);
 });
 
-test("of a large value only what matters stays, at its exact bound", async () => {
+test("keeps only what matters of a large value, at its exact bound", async () => {
   const rest = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`field${at}`, `text ${at}`]));
   const booths = Array.from({ length: 500 }, (_, at) => ({ label: `A${at}`, tags: ["new"] }));
   const value = { ...rest, booths: booths.with(333, { label: `A333 ${"x".repeat(900)}\u0000`, tags: [] }) };
@@ -31,13 +31,13 @@ test("of a large value only what matters stays, at its exact bound", async () =>
   for (const { tries } of [tooLong, withNul]) expect(tries).toBeLessThan(150);
 });
 
-test("two that matter together both stay, in whatever order they stand", async () => {
+test("keeps both of two fields that matter together, in any order", async () => {
   const value = { from: 9, kept: [true, "a", 4.5], until: 3, others: { deep: { deeper: 7 } } };
   const { value: small } = await reduce(value, ({ from, until }) => from > until);
   expect(small).toEqual({ from: 1, until: 0 });
 });
 
-test("what never shows it again is left as it was found, and nobody tries for ever", async () => {
+test("leaves a value unchanged if no smaller one fails, and stops after a number of tries", async () => {
   const found = { label: "x".repeat(20_000) };
   expect(await reduce(found, () => false)).toMatchObject({ value: found });
   let asked = 0;
@@ -45,7 +45,7 @@ test("what never shows it again is left as it was found, and nobody tries for ev
   expect([asked, always.tries]).toEqual([20, 20]);
 });
 
-test("of a request each part is made smaller, and no place in its address is empty", async () => {
+test("reduces each part of a request, and leaves no path parameter empty", async () => {
   const request: HostileRequest = {
     endpoint: getMe,
     as: "key",

@@ -4,8 +4,8 @@ import type { HostileRequest } from "./hostileRequests";
 const MOST_TRIES = 400;
 
 /**
- * The smallest value, by one change after another, of which something is still true. What was tried in vain is only
- * tried again once nothing else is left, because most of it stays in vain.
+ * The smallest value for which a condition still holds, found by one change after another. Changes that failed are
+ * only tried again once no others are left, because most of them fail again.
  */
 export async function smallest<T>(
   found: T,
@@ -37,7 +37,7 @@ export async function smallest<T>(
   }
 }
 
-/** The same request with less in it: without its body first, then with a piece of it less, or a simpler one. */
+/** The same request with less in it: first without its body, then with a part removed or simplified. */
 export function* smallerRequests(request: HostileRequest): Generator<HostileRequest> {
   const { body, query, headers, params } = request;
   if (body !== undefined) yield { ...request, body: undefined };
@@ -45,13 +45,13 @@ export function* smallerRequests(request: HostileRequest): Generator<HostileRequ
   for (const fewer of simpler(query)) yield { ...request, query: fewer };
   for (const less of simpler(body)) yield { ...request, body: less };
   for (const [name, text] of Object.entries(params)) {
-    // No address has an empty place.
+    // A path parameter cannot be empty.
     for (const less of simpler(text))
       if (less !== "") yield { ...request, params: { ...params, [name]: less } };
   }
 }
 
-/** Values of the same type with less in them, those with much less first. */
+/** Values of the same type with less in them, the much smaller ones first. */
 export function simpler<T>(value: T): Generator<T>;
 export function* simpler(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
@@ -72,7 +72,7 @@ function* fewer<T>(list: readonly T[]): Generator<T[]> {
   for (const at of list.keys()) yield list.toSpliced(at, 1);
 }
 
-/** Without everything, a half, a quarter … down to one, of the end and of the beginning. */
+/** Without all, a half, a quarter … down to one of the items, at the end and at the beginning. */
 function shorter<T>(list: readonly T[]): T[][] {
   const cuts: number[] = [];
   for (let cut = list.length; cut >= 1; cut = Math.floor(cut / 2)) cuts.push(cut);

@@ -1,4 +1,4 @@
-// A mail server of its own process: STARTTLS and a password, each received e-mail as a line of JSON on standard output.
+// A mail server in its own process: STARTTLS and a password; prints each received e-mail as a line of JSON.
 import { createInterface } from "node:readline";
 import { SMTPServer } from "smtp-server";
 

@@ -19,7 +19,7 @@ export class StripeStandIn {
   /** All refunds as Stripe has them, also those made in its dashboard. */
   readonly refundRecords: Refund[] = [];
   readonly disputes = new Map<string, Dispute>();
-  /** Whether a transfer that was promised can be called off. */
+  /** Whether a promised transfer can be cancelled. */
   callsOffTransfers = true;
   /** Whether the account offers bank transfers. */
   offersTransfers = false;
@@ -63,13 +63,13 @@ export class StripeStandIn {
     return this.event("checkout.session.completed", session);
   }
 
-  /** The buyer gives a mandate for a debit, or is shown where to transfer the money. */
+  /** The buyer authorises a direct debit, or is shown where to transfer the money. */
   start(session: Session, type: "sepa_debit" | "customer_balance" = "sepa_debit"): object {
     this.complete(session, { type, status: type === "sepa_debit" ? "processing" : "requires_action" });
     return this.event("checkout.session.completed", session);
   }
 
-  /** The money of a payment under way arrives. */
+  /** The money of a pending payment arrives. */
   arrive(session: Session): object {
     Object.assign(session, { payment_status: "paid" });
     Object.assign(session.paying, { status: "succeeded", received: session.amount_total });
@@ -81,7 +81,7 @@ export class StripeStandIn {
     return this.event("payment_intent.partially_funded", { id: session.payment_intent });
   }
 
-  /** The money of a payment under way does not come. */
+  /** The money of a pending payment does not arrive. */
   bounce(session: Session): object {
     Object.assign(session.paying, { status: "requires_payment_method", error: "Insufficient funds." });
     return this.event("checkout.session.async_payment_failed", session);

@@ -11,7 +11,7 @@ type PartOf<
   Part extends { [Name in keyof Part]: Name extends keyof Whole ? Fields<Whole[Name]> : never },
 > = Part;
 
-/** Failures of Stripe that tests can simulate. With `lost` all is done, and no answer arrives. */
+/** Failures of Stripe that tests can simulate. With `lost` the request is executed, but no response arrives. */
 export type Fault = "down" | "silent" | "dripping" | "cut" | "lost" | "garbled" | "refusing";
 
 export type Session = PartOf<
@@ -31,7 +31,7 @@ export type Session = PartOf<
     cancel_url: string;
   }
 > & {
-  /** Not part of Stripe's record: how the buyer pays, and how far that has come. */
+  /** Not part of Stripe's record: how the buyer pays, and the state of that payment. */
   paying: Paying;
 };
 

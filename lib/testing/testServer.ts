@@ -46,7 +46,7 @@ const server = await startServer({
 });
 process.stdout.write(`${server.url}\n`);
 for await (const _ of createInterface({ input: process.stdin })) {
-  // Only the end of the input matters.
+  // Lines are ignored; the server stops at the end of the input.
 }
 await server.stop();
 process.exit();

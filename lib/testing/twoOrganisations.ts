@@ -15,11 +15,11 @@ import { openOffice, type Worker } from "./office";
 import { reserved } from "./sale";
 import type { World } from "./world";
 
-/** Stands in every field that only an organiser may read. */
+/** The value of every field that only an organiser may read. */
 export const PRIVATE = "privatissima";
-/** An id, wherever it stands. */
+/** An id anywhere in a text. */
 export const ID = /\b[a-z]{2,3}_[0-9A-Za-z]{22,}\b/g;
-/** Written beside a request, whatever becomes of it: when a key was used last, what was requested, what is counted. */
+/** Tables that a request may write even if it is refused: last use of keys, logs of requests, counters. */
 const BESIDE = [
   "ApiKey",
   "KeyRequest",
@@ -32,7 +32,7 @@ const BESIDE = [
   "PartnerSync",
 ];
 
-/** Two organisations with records of every kind, and what one of them must never learn. */
+/** Two organisations with records of every kind, and the data that must never reach the other one. */
 export type TwoOrganisations = Awaited<ReturnType<typeof twoOrganisations>>;
 
 export async function twoOrganisations(mine: World, theirs: World) {
@@ -72,7 +72,7 @@ async function credentialsOf(world: World): Promise<Credentials> {
   return { owner, key, readingKey: await keyOf({ name: "few", scopes: ["events:read", "plan:read"] }) };
 }
 
-/** Credentials, ids and a portal link that work, as earlier requests may have ended the former ones. */
+/** Renews credentials, ids and the portal link, because earlier requests may have invalidated them. */
 export async function refresh(place: TwoOrganisations): Promise<void> {
   const { mine, credentials: known } = place;
   const db = mine.app.db.read;
@@ -115,7 +115,7 @@ async function fill(world: World): Promise<string> {
   return exhibitor.id;
 }
 
-/** Makes records, and ends nothing. */
+/** Whether an endpoint creates records without ending anything that others need. */
 function isOfRecords({ path, body, access }: Endpoint): boolean {
   const isPlain = !path.includes("{id}") && !path.includes("{token}") && access !== "public";
   return isPlain && body?.content["application/json"] instanceof z.ZodType;
@@ -140,7 +140,7 @@ async function idsIn(db: Db, tables: readonly OwnedTable[]): Promise<string[]> {
   return [...new Set(rows.map(({ id }) => id))].filter((id) => id.match(ID) !== null);
 }
 
-/** What is stored of passwords, keys and secrets, sealed or hashed: none of it ever leaves. */
+/** Stored passwords, keys and secrets, sealed or hashed: no response may contain any of them. */
 async function storedSecrets(db: Db, tables: readonly string[]): Promise<string[]> {
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT "table_name" AS "table", "column_name" AS "column" FROM information_schema.columns

@@ -17,7 +17,7 @@ export type Whiteboard = {
   name: string;
   page: Page;
   cdp: CDPSession;
-  /** What a turn of the wheel is, so that all zoom by about a seventh. */
+  /** The wheel delta of one turn, so that all zoom by about a seventh. */
   wheel: number;
   /** Where a place of the hall is on the screen while everything is in view. */
   place(at: Place): Promise<Place>;
@@ -120,12 +120,12 @@ export async function openEditor(
       await page.keyboard.press("Escape");
       return isRight;
     },
-    // Asked of the server, so that what was done has been saved too.
+    // Read from the server, which proves that the change has been saved too.
     corner: async (index) => (await ask("GET", `/large/booths/B${index}`)) as Place,
   });
 }
 
-/** What the script of a peer offers. */
+/** The functions that the script of a peer provides. */
 type PeerWindow = {
   begin(boxes: readonly object[]): Promise<void>;
   peer: {
@@ -176,7 +176,7 @@ async function opened(
   answers: Omit<Whiteboard, "name" | "page" | "cdp">,
 ): Promise<Whiteboard> {
   const cdp = await page.context().newCDPSession(page);
-  // Time of the thread, which other programs of the machine do not lengthen.
+  // Thread time, which other programs on the machine do not lengthen.
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   return { name, page, cdp, ...answers };
 }

@@ -74,7 +74,7 @@ export function testServer({ isOwn = false } = {}): TestServer {
     database = await (isOwn ? openTestDatabase() : borrowTestDatabase());
   });
   afterAll(() => database?.close());
-  // Whoever waits for another machine must hold no row that others wait for.
+  // A transaction that waits for another machine would hold locks that other transactions wait for.
   afterEach(() => expect(takeOutgoing(), "requested within a transaction").toEqual([]));
   const opened = () => {
     if (!database) throw new Error("The application opens before the first test.");

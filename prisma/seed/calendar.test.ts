@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, instantAt } from "./calendar";
 
 describe("calendar", () => {
-  test("a day after the last of a month is the first of the next", () => {
+  test("the day after the last of a month is the first of the next", () => {
     expect(dayAfter("2027-04-30", 1)).toBe("2027-05-01");
     expect(dayAfter("2028-03-01", -1)).toBe("2028-02-29");
   });
@@ -17,7 +17,7 @@ describe("calendar", () => {
     expect(instantAt(day, time, timezone)).toBe(instant);
   });
 
-  test("on the day the clocks go forward, the morning still has winter time and the noon summer time", () => {
+  test("on the day when clocks go forward, morning is in winter time and noon in summer time", () => {
     expect(instantAt("2027-03-28", "01:30", "Europe/Berlin")).toBe("2027-03-28T00:30:00.000Z");
     expect(instantAt("2027-03-28", "03:30", "Europe/Berlin")).toBe("2027-03-28T01:30:00.000Z");
   });

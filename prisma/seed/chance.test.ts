@@ -11,13 +11,13 @@ describe("chance", () => {
     expect(draw("lamp")).not.toEqual(draw("lamb"));
   });
 
-  test("the numbers of today are the numbers of tomorrow, so a seeded fair never changes by itself", () => {
+  test("the numbers of a seed never change, so that a seeded fair stays the same", () => {
     const chance = chanceOf("lamp");
     const dice = Array.from({ length: 8 }, () => chance.whole(1, 6));
     expect(dice).toEqual([5, 4, 4, 4, 5, 6, 5, 5]);
   });
 
-  test("whole numbers stay between their ends and reach both", () => {
+  test("whole numbers stay within their bounds and reach both", () => {
     const chance = chanceOf("ends");
     const drawn = new Set(Array.from({ length: 500 }, () => chance.whole(3, 6)));
     expect([...drawn].sort()).toEqual([3, 4, 5, 6]);

@@ -11,7 +11,7 @@ const slugs = new Set(exhibitors.map(({ slug }) => slug));
 const occupied = booths.filter((booth) => booth.exhibitors.length > 0);
 
 describe("the demo fair", () => {
-  test("is the same to the letter whenever it is made", () => {
+  test("is exactly the same whenever it is generated", () => {
     expect(demoFair({ firstDay: "2027-04-20" })).toEqual(fair);
   });
 
@@ -24,7 +24,7 @@ describe("the demo fair", () => {
     expect(later.sessions.map(({ title }) => title)).toEqual(sessions.map(({ title }) => title));
   });
 
-  test("opens for three days, nine to six by the clocks of Lübeck", () => {
+  test("opens for three days, from nine to six in the time zone of Lübeck", () => {
     expect(event).toMatchObject({
       slug: "demo",
       timezone: "Europe/Berlin",
@@ -33,7 +33,7 @@ describe("the demo fair", () => {
     });
   });
 
-  test("is plain data that survives being written down", () => {
+  test("is plain data that can be serialised as JSON", () => {
     expect(JSON.parse(JSON.stringify(fair))).toEqual(fair);
   });
 });
@@ -52,7 +52,7 @@ describe("its booths", () => {
     });
   });
 
-  test("are mostly sold, and yet something of every usual type is left to buy", () => {
+  test("are mostly sold, but some of every usual type are available", () => {
     const counts = countBy(booths, ({ status }) => status);
     expect(counts.sold).toBeGreaterThan(booths.length / 2);
     expect(counts.available).toBeGreaterThan(50);
@@ -62,23 +62,23 @@ describe("its booths", () => {
     }
   });
 
-  test("have labels and external ids of their own", () => {
+  test("have unique labels and external ids", () => {
     expect(new Set(booths.map(({ label }) => label.toLowerCase())).size).toBe(booths.length);
     expect(new Set(booths.map(({ externalId }) => externalId)).size).toBe(booths.length);
   });
 
-  test("belong to someone exactly when they are sold or reserved", () => {
+  test("have exhibitors exactly when they are sold or reserved", () => {
     for (const { label, status, exhibitors: standing } of booths) {
       const isTaken = status === "sold" || status === "reserved";
       expect(standing.length > 0, `${label} is ${status}`).toBe(isTaken);
     }
   });
 
-  test("say why they are held when they are", () => {
+  test("have a reason exactly when they are held", () => {
     for (const { status, holdReason } of booths) expect(holdReason !== null).toBe(status === "held");
   });
 
-  test("name only exhibitors there are, and nobody twice on one booth", () => {
+  test("name only existing exhibitors, and none twice on one booth", () => {
     for (const { exhibitors: standing } of occupied) {
       expect(new Set(standing).size).toBe(standing.length);
       for (const slug of standing) expect(slugs).toContain(slug);
@@ -96,7 +96,7 @@ describe("its booths", () => {
     expect(exhibitors.length - Object.keys(perExhibitor).length).toBe(12);
   });
 
-  test("have a price of their own when no rule fits their shape", () => {
+  test("have their own price when no rule fits their shape", () => {
     for (const { type, price } of booths) {
       expect(price !== null).toBe(type === "sponsor" || type === "custom");
     }
@@ -104,7 +104,7 @@ describe("its booths", () => {
 });
 
 describe("its exhibitors", () => {
-  test("are about two hundred from many countries, each with a name, slug and external id of its own", () => {
+  test("are about two hundred from many countries, each with its own name, slug and external id", () => {
     expect(exhibitors.length).toBeGreaterThanOrEqual(195);
     expect(exhibitors.length).toBeLessThanOrEqual(220);
     expect(new Set(exhibitors.map(({ country }) => country)).size).toBeGreaterThanOrEqual(30);
@@ -114,7 +114,7 @@ describe("its exhibitors", () => {
     for (const { slug } of exhibitors) expect(slugProblem(slug)).toBeNull();
   });
 
-  test("each say something of their own about themselves, in whole sentences", () => {
+  test("each have their own description in whole sentences", () => {
     expect(new Set(exhibitors.map(({ description }) => description)).size).toBe(exhibitors.length);
     for (const { description } of exhibitors) {
       expect(description).toMatch(/^\p{Lu}.*[.!]$/u);
@@ -122,7 +122,7 @@ describe("its exhibitors", () => {
     }
   });
 
-  test("live on addresses that lead nowhere", () => {
+  test("have only invented addresses", () => {
     for (const { website, email, contactEmail, social, customButtons } of exhibitors) {
       const hosts = [
         ...[website, ...Object.values(social), ...customButtons.map(({ url }) => url)].map(
@@ -134,7 +134,7 @@ describe("its exhibitors", () => {
     }
   });
 
-  test("stand in categories there are", () => {
+  test("are in existing categories", () => {
     const names = new Set(categories.map(({ name }) => name));
     for (const exhibitor of exhibitors) {
       expect(exhibitor.categories.length).toBeGreaterThan(0);
@@ -142,12 +142,12 @@ describe("its exhibitors", () => {
     }
   });
 
-  test("have logos of their own, small and well formed", () => {
+  test("have their own small and well-formed logos", () => {
     expect(new Set(exhibitors.map(({ logoSvg }) => logoSvg)).size).toBe(exhibitors.length);
     for (const { logoSvg } of exhibitors) expectSvg(logoSvg, 6_000);
   });
 
-  test("a dozen speak other languages too, Arabic, Japanese and Chinese among them", () => {
+  test("a dozen are translated, among others into Arabic, Japanese and Chinese", () => {
     const translated = exhibitors.filter(({ translations }) => Object.keys(translations).length > 0);
     expect(translated.length).toBeGreaterThanOrEqual(12);
     const languages = new Set(translated.flatMap(({ translations }) => Object.keys(translations)));
@@ -156,7 +156,7 @@ describe("its exhibitors", () => {
 });
 
 describe("its categories", () => {
-  test("are 25 on three storeys, parents before children, each with a colour", () => {
+  test("are 25 on three levels, parents before children, each with a colour", () => {
     expect(categories).toHaveLength(25);
     const depths = new Map<string, number>();
     for (const { name, parent, color } of categories) {
@@ -194,7 +194,7 @@ describe("its programme", () => {
     expect(clashes).toEqual([]);
   });
 
-  test("happens in places there are, a demo on a booth of its host", () => {
+  test("is in existing places, with demos on booths of their hosts", () => {
     const keys = new Set(elements.flatMap(({ key }) => key ?? []));
     for (const { place, exhibitor, kind } of sessions) {
       if ("element" in place) expect(keys).toContain(place.element);
@@ -206,14 +206,14 @@ describe("its programme", () => {
     }
   });
 
-  test("lets companies speak that exhibit", () => {
+  test("has speakers from exhibiting companies", () => {
     const names = new Set(exhibitors.map(({ name }) => name));
     for (const { company } of sessions.flatMap(({ speakers }) => speakers)) expect(names).toContain(company);
   });
 });
 
 describe("its sales", () => {
-  test("have eight pricing rules, each with one price, and one that fits what no other does", () => {
+  test("have eight pricing rules with one price each, and one for everything that no other fits", () => {
     expect(pricingRules).toHaveLength(8);
     for (const { priceCents, pricePerM2Cents } of pricingRules) {
       expect([priceCents, pricePerM2Cents].filter((price) => price !== null)).toHaveLength(1);
@@ -229,7 +229,7 @@ describe("its sales", () => {
     expect(extras.some(({ reserveOrBuyAllowed }) => !reserveOrBuyAllowed)).toBe(true);
   });
 
-  test("show one banner in each place for banners, paid for by a featured exhibitor", () => {
+  test("show one banner at each placement, booked by a featured exhibitor", () => {
     expect(banners.map(({ placement }) => placement).sort()).toEqual([
       "detail_top",
       "list_inline",
@@ -263,7 +263,7 @@ function expectSvg(svg: string, largest: number) {
   expect(open).toEqual([]);
 }
 
-test("visits are the same every time, and point at booths, exhibitors and categories that there are", () => {
+test("visits are always the same, and refer to existing booths, exhibitors and categories", () => {
   const demo = demoFair({ firstDay: "2027-04-20" });
   const visits = demoVisits(demo);
   expect(visits).toEqual(demoVisits(demo));
@@ -279,7 +279,7 @@ test("visits are the same every time, and point at booths, exhibitors and catego
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("visits look like life: companies are opened from the list and from booths, and some banners are followed", () => {
+test("visits are realistic: companies are opened from lists and booths, and few banners are clicked", () => {
   const visits = demoVisits(demoFair({ firstDay: "2027-04-20" }));
   const count = (type: string) => visits.filter(({ did }) => did.type === type).length;
   expect(count("exhibitor_view")).toBeGreaterThan(count("booth_click"));

@@ -21,7 +21,7 @@ import { plantDemo } from "./plant";
 const server = testServer();
 const everything = { limit: 1_000, offset: 0 };
 
-test("the demo event is published with its booths, exhibitors, programme and pictures, nothing is wrong with its plan, and each of its lists can be read page by page", {
+test("the demo event is published with all records and pictures, has no issues, and its lists can be paged", {
   tags: "soak",
 }, async () => {
   const world = await server.world();
@@ -82,7 +82,7 @@ test("the demo event is published with its booths, exhibitors, programme and pic
     { method: "bank", providerRef: null },
   ]);
 
-  // An event made of its GeoJSON exports the same.
+  // Importing the event's GeoJSON as a new event exports the same.
   const as = (event: string) => ({ params: { event, format: "geojson" } });
   const geojson = (await ask(exportEvent, as("demo"))).body;
   await ask(importEvent, { body: { format: "geojson", slug: "demo-copy", geojson } });
@@ -91,7 +91,7 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   const expected = JSON.stringify({ ...geojson, plan: { ...geojson.plan, event: demoEvent } });
   expect(withoutIds(JSON.stringify(copy))).toBe(withoutIds(expected));
 
-  // One click removes the sample data; later data and the plan stay.
+  // Removing the sample data keeps later data and the plan.
   clock.forwardMinutes(1);
   const free = all.items.find(({ status, type }) => status === "available" && type !== "custom");
   const buyer = { company: "Vega", contactName: "Vera Vega", contactEmail: "vera@vega.example" };

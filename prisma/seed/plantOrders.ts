@@ -86,7 +86,7 @@ function stepsOf(app: App, fair: Fair, order: DemoOrder, { buyers, extraIds }: K
   }
 }
 
-/** Whatever payment provider is configured, demo payments move no money. */
+/** Demo payments move no money, even if a real payment provider is configured. */
 function mocked(app: App): App {
   return { ...app, payments: registryOf([mockPayments]) };
 }

@@ -12,7 +12,7 @@ import { plantWayfinding } from "./plantWayfinding";
 
 const server = testServer();
 
-test("on the demo every booth is reached, and the upper floor without a step", { tags: "soak" }, async () => {
+test("every booth of the demo can be reached, and the upper floor step-free", { tags: "soak" }, async () => {
   const { app, fair, ask } = await server.world();
   const demo = demoFair({ firstDay: "2027-04-20" });
   const levelIds = new Map<string, string>();

@@ -106,7 +106,7 @@ export function demoVisits({ booths, exhibitors, categories, banners }: DemoFair
     ];
   }
 
-  /** A company is found in the list or by its booth, perhaps walked to, and then viewed at its position. */
+  /** A company is found in the list or by its booth, sometimes with a route, and then viewed at its position. */
   function standing(booth: DemoBooth): DemoVisit["did"][] {
     const [exhibitor = ""] = booth.exhibitors;
     const beside = (size: number) => size / 2 + (chance.fraction() - 0.5) * (size + 3);

@@ -18,7 +18,7 @@ type SignInPageProps = {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { say } = await officeWords();
   const { callbackUrl, error, sso } = await searchParams;
-  // A failed sign-in by the company is told even to those who are signed in otherwise.
+  // A failed single sign-on is also shown to people who are already signed in.
   if (sso === undefined && (await findSignedInIfReachable())) redirect("/events");
   return (
     <WelcomeFrame

@@ -10,7 +10,7 @@ import type { Search } from "../../e/[event]/visitRequest";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
-/** Once for the title and the page. */
+/** Cached, because both the title and the page need it. */
 const find = cache((id: string) => ownOrder(openedApp().app, decodeURIComponent(id)));
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

@@ -5,7 +5,7 @@ import { GalleryPage } from "#components/gallery/GalleryPage";
 
 export const metadata: Metadata = { title: "Components" };
 
-/** For those who change components; an installation does not serve it. */
+/** For developers of components; an installation does not serve it. */
 export default function Page() {
   if (process.env.NODE_ENV !== "development") notFound();
   return <GalleryPage />;

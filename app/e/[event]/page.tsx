@@ -59,7 +59,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 type Subject = { title: string | null; text: string | null; subject: Record<string, string> | null };
 
-/** What the address opens, for the title, description and picture of links. */
+/** The subject that the address opens, for the title, description and picture of shared links. */
 function openedSubject(bundle: Bundle, search: Search, language: string): Subject {
   const lookup = lookupOf(bundle);
   const exhibitor = lookup.exhibitorNamed(one(search, "exhibitor") ?? "");

@@ -35,8 +35,8 @@ export function one(search: Search, name: string): string | null {
 }
 
 /**
- * The language of a page: from the address, else what is known of the reader, else the browser, among those that the
- * organiser offers.
+ * The language of a page: from the address, else the known language of the reader, else that of the browser, among
+ * those that the organiser offers.
  */
 export async function languageFor(
   settings: Record<string, unknown>,

@@ -10,7 +10,7 @@ import { one, type Search } from "../../e/[event]/visitRequest";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
-/** Once for the title and the page. */
+/** Cached, because both the title and the page need it. */
 const find = cache((id: string) => ownOrder(openedApp().app, decodeURIComponent(id)));
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -36,7 +36,7 @@ export default async function OwnOrderPage({ params, searchParams }: Props) {
   );
 }
 
-/** Without what only the organiser needs. */
+/** The order without the fields that only the organiser may see. */
 function forBuyer({ notes: _notes, providerRef: _ref, pricingRuleId: _rule, ...order }: OwnOrder["order"]) {
   return order;
 }

@@ -6,7 +6,7 @@ const { paths } = JSON.parse(readFileSync("lib/api/openapi.json", "utf8")) as {
   paths: Record<string, object>;
 };
 
-test("every operation of the description stands in one group and has a page", async () => {
+test("every operation of the description is in one group and has a page", async () => {
   const entries = (await readGroups()).flatMap(({ entries: inGroup }) => inGroup);
   const declared = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -17,7 +17,7 @@ test("every operation of the description stands in one group and has a page", as
   }
 });
 
-test("an operation's description of its own has the components that it names and no others, and stays small", {
+test("the description of one operation contains exactly the components that it refers to, and stays small", {
   tags: "soak",
 }, async () => {
   for (const { id } of (await readGroups()).flatMap(({ entries }) => entries)) {

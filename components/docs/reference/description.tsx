@@ -47,7 +47,7 @@ export async function readGroups(): Promise<Group[]> {
   }));
 }
 
-/** An operation with a description of it alone: the whole document is megabytes, too much for a phone. */
+/** An operation with a description of it alone: the whole document has megabytes, too much for a phone. */
 export async function findOperation(id: string): Promise<Found | undefined> {
   const whole = await readDescription();
   for (const [path, operations] of Object.entries(whole.paths)) {
@@ -66,7 +66,7 @@ export async function findOperation(id: string): Promise<Found | undefined> {
   return undefined;
 }
 
-/** The components that an operation refers to, directly or indirectly, and the ways to sign in. */
+/** The components that an operation refers to, directly or indirectly, and the authentication schemes. */
 function neededBy(operation: object, components: Description["components"]): Description["components"] {
   const { securitySchemes = {} } = components;
   const needed: Description["components"] = { securitySchemes };

@@ -50,7 +50,7 @@ type Entry = Omit<Place, "href" | "label"> & {
   path: string;
   /** Scope that a person needs to see this entry. */
   needs?: Scope;
-  /** Of what a sandbox shares with its organisation. */
+  /** Whether it is about what a sandbox shares with its organisation. */
   isLiveOnly?: boolean;
 };
 

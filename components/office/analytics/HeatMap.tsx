@@ -15,7 +15,7 @@ import { type Summary, useSummary } from "./useReport";
 type Heat = Summary["heatmap"];
 type HeatMapProps = { event: string; timezone: string; days: Days; heat: Heat };
 
-/** Where visitors were and clicked on a level; a single day can be shown by hour. */
+/** The positions and clicks of visitors on a level; a single day can be shown by hour. */
 export function HeatMap({ event, timezone, days, heat }: HeatMapProps) {
   const { say } = useOffice();
   const plan = usePlanNow(event);

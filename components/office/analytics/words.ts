@@ -1,6 +1,6 @@
 import type { Office } from "#lib/client/office";
 
-/** What a report counts; `analytics.count.visit` is "{count} visits". */
+/** The units of a report; `analytics.count.visit` is "{count} visits". */
 export type Counted = "boothClick" | "dataPoint" | "exhibitorView" | "route" | "search" | "view" | "visit";
 
 /** "12.5%" */

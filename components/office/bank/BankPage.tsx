@@ -14,7 +14,7 @@ import type { BankStatement, LineState } from "./lines";
 import { StatementList } from "./StatementList";
 import { statementName } from "./words";
 
-/** Statements of the organiser's account: import them, and book their lines on orders. */
+/** The bank statements of the organiser: importing them, and booking their lines on orders. */
 export function BankPage() {
   const office = useOffice();
   const { say } = office;

@@ -14,7 +14,7 @@ import { statementBlob } from "./statementBlob";
 
 type Answers = CsvAnswers & { confirmAccount?: "1" };
 
-/** A file, and what has to be asked before it can be imported. */
+/** A file, and the questions to answer before it can be imported. */
 type Step =
   | { kind: "choose"; failure: string | null }
   | { kind: "columns"; file: File; headers: string[]; answers: Answers }

@@ -58,7 +58,7 @@ export function LineList({ state, q, statementId, onImport }: LineListProps) {
   );
 }
 
-/** Books every line of the page whose reference and amount leave no doubt. */
+/** Books every line of the page whose reference and amount are unambiguous. */
 function SureOnes({ lines }: { lines: readonly BankLine[] }) {
   const { say, wording } = useOffice();
   const changed = useBankChanged();

@@ -17,7 +17,7 @@ import { CONFIDENCE_LOOKS, orderName, REASON_WORDS } from "./words";
 
 type LineRowProps = { line: BankLine; mayBook: boolean };
 
-/** What came in, what it probably pays or has paid, and what can be done with it. */
+/** A payment received, the order that it probably pays or has paid, and the possible actions. */
 export function LineRow({ line, mayBook }: LineRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem] lg:items-center">

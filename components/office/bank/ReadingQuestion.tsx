@@ -30,7 +30,10 @@ const COLUMNS = BANK_COLUMNS.map(({ header }) => header).filter(
   (header) => header in NEEDED,
 ) as (keyof typeof NEEDED)[];
 
-/** What a CSV file does not say by itself: which columns are which, or whether the day or the month is first. */
+/**
+ * Asks what a CSV file does not show: the meaning of its columns, or whether its dates begin with the day or the
+ * month.
+ */
 export function ReadingQuestion({ headers, busy, onBack, onAnswer }: ReadingQuestionProps) {
   const { say } = useOffice();
   const [columns, setColumns] = useState<Partial<Record<BankColumn, string>>>({});

@@ -1,6 +1,6 @@
 import { asUtf8, guessEncoding } from "../importing/decode";
 
-/** XML says by itself how it is encoded; a CSV file is sent in UTF-8. */
+/** XML names its encoding itself; a CSV file is sent in UTF-8. */
 export async function statementBlob(file: File): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 64));

@@ -10,7 +10,7 @@ import { mayBeOrdered } from "#lib/sales/booths";
 
 type MergeBoothsDialogProps = { event: string; booths: readonly ListedBooth[]; onClose: () => void };
 
-/** Merges booths into the first one. If an order holds them, it first shows what becomes of the order. */
+/** Merges booths into the first one. If an order holds them, it first shows how the order changes. */
 export function MergeBoothsDialog({ event, booths, onClose }: MergeBoothsDialogProps) {
   const { say, wording } = useOffice();
   const changed = useEventChanged(event);

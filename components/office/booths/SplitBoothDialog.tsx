@@ -16,7 +16,9 @@ import { mayBeOrdered } from "#lib/sales/booths";
 
 type SplitBoothDialogProps = { event: string; booth: ListedBooth; onClose: () => void };
 
-/** Splits a booth into those before a merge, or into equal parts. An order that holds it gets all of them. */
+/**
+ * Splits a booth into the original booths of a merge, or into equal parts. An order that holds it gets all of them.
+ */
 export function SplitBoothDialog({ event, booth, onClose }: SplitBoothDialogProps) {
   const { say, wording } = useOffice();
   const changed = useEventChanged(event);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drop, type Placing, step } from "./moves";
 import { type Branch, treeOf } from "./tree";
 
-/** Written as one reads it: two blanks deeper is one level below. */
+/** Parses an indented tree: two spaces more are one level below. */
 function tree(text: string): Branch[] {
   const path: string[] = [];
   return text
@@ -34,7 +34,7 @@ const HALL = `
     Air`;
 const start = () => tree(HALL.slice(1).replace(/^/, ""));
 
-test("a category goes up, down, into the one above it and out again", () => {
+test("a category moves up, down, into the one above it and out again", () => {
   const hall = start();
   expect(drawn(hall)).toBe(HALL);
   expect(after(hall, step(hall, "Air", "up"))).toBe(`
@@ -63,7 +63,7 @@ test("a category goes up, down, into the one above it and out again", () => {
     Air`);
 });
 
-test("a step that leads nowhere writes nothing", () => {
+test("a step without effect changes nothing", () => {
   const hall = start();
   expect([
     step(hall, "Light", "up"),
@@ -74,7 +74,7 @@ test("a step that leads nowhere writes nothing", () => {
   ]).toEqual([[], [], [], [], []]);
 });
 
-test("dropped on another one it stands before, in or after it, but never inside itself", () => {
+test("a drop places a category before, in or after another one, but never inside itself", () => {
   const hall = start();
   expect(after(hall, drop(hall, "Air", "Lamps", "before"))).toBe(`
     Light
@@ -97,7 +97,7 @@ test("dropped on another one it stands before, in or after it, but never inside 
   expect([drop(hall, "Light", "Lamps", "inside"), drop(hall, "Light", "Light", "before")]).toEqual([[], []]);
 });
 
-test("categories with the same number are in the order of the reader's language", () => {
+test("categories with the same number are sorted in the reader's language", () => {
   const names = ["Zelte", "Ähren", "Öfen"].map((name) => ({ id: name, name, parentId: null, sortIndex: 0 }));
   const inOrder = (language: string) =>
     treeOf(names, new Intl.Collator(language).compare).map(({ category }) => category.name);

@@ -23,7 +23,7 @@ import { Connection } from "./Connection";
 type Consent = { code: string; state: string };
 type ConnectorPageProps = { partner: CrmPartnerName; ownRole: Role; consent: Consent | null };
 
-/** The connection of the organisation to one CRM. */
+/** The organisation's connection to one CRM. */
 export function ConnectorPage({ partner, ownRole, consent }: ConnectorPageProps) {
   const { say } = useOffice();
   const isKeeper = ownRole === "owner" || ownRole === "admin";
@@ -96,7 +96,7 @@ function Content({ partner, consent }: Omit<ConnectorPageProps, "ownRole">) {
   );
 }
 
-/** To the partner's page, and what comes back from there, which is used once. */
+/** Opens the partner's page, and sends the code that it returns exactly once. */
 function useConnect(partner: CrmPartnerName, consent: Consent | null) {
   const { say, wording } = useOffice();
   const router = useRouter();
@@ -119,7 +119,7 @@ function useConnect(partner: CrmPartnerName, consent: Consent | null) {
       notify.done(say("connectors.connectedTo", { name }));
     },
     onError: failed,
-    // The code is in no address that is copied or reloaded.
+    // Removes the code from the address, so that it is not copied or sent again on reload.
     onSettled: () => router.replace(`/settings/integrations/${partner}`),
   });
   const isUsed = useRef(false);

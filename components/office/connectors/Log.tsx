@@ -14,7 +14,7 @@ import { Line } from "./words";
 
 const PAGE = 25;
 
-/** What the connection did, newest first. */
+/** The log of the connection, newest first. */
 export function Log({ partner }: { partner: CrmPartnerName }) {
   const { say, moment } = useOffice();
   const [failed, setFailed] = useState(false);

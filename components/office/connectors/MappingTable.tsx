@@ -25,7 +25,7 @@ const FLOW_WORDS = {
   in: "connectors.flowIn",
 } as const;
 
-/** Which field there is which of ours. Names can be typed too, where the partner does not list its fields. */
+/** Maps the partner's fields to ours. Names can be typed too, if the partner does not list its fields. */
 export function MappingTable({ partner, kind, mapped, onChange }: MappingTableProps) {
   const { say } = useOffice();
   const listId = useId();

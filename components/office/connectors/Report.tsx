@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/Notice";
 import type { ConnectorReport } from "#lib/client/connectors";
 import { Line } from "./words";
 
-/** What a run did, or would do. */
+/** The result of a sync, or of a dry run. */
 export function Report({ name, report }: { name: string; report: ConnectorReport }) {
   const { say, moment, number } = useOffice();
   const { dryRun, created, updated, linked, unlinked, failed, lines, isComplete, waitsUntil, failure } =

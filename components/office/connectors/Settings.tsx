@@ -20,7 +20,7 @@ import { KIND_WORDS } from "./words";
 
 type SettingsProps = { partner: CrmPartnerName; connection: ConnectionRecord };
 
-/** What is shared, which way, and who is right. */
+/** What is synchronised, in which direction, and which side wins. */
 export function Settings({ partner, connection }: SettingsProps) {
   const { say, wording } = useOffice();
   const changed = useConnectorsChanged();

@@ -52,7 +52,7 @@ const ACTIONS = {
 
 type LineProps = { line: Omit<ConnectorLine, "localId" | "remoteId">; partner: string; note?: string | null };
 
-/** One record: what was done to it, and each value with the one before. */
+/** One record: the action, and each value with the previous one. */
 export function Line({ line: { kind, action, title, changes, error }, partner, note = null }: LineProps) {
   const { say } = useOffice();
   const [tone, label] = ACTIONS[action];

@@ -23,7 +23,7 @@ const WORDS: Record<RetentionKind, OfficeKey> = {
   contacts: "data.keepContacts",
 };
 
-/** How long records are kept; an organisation shortens what the installation says. */
+/** How long records are kept; an organisation can shorten the periods of the installation. */
 export function RetentionCard({ installation }: { installation: Retention }) {
   const { say } = useOffice();
   const organisation = useOrganisation();

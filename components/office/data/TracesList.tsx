@@ -4,7 +4,7 @@ import type { OfficeKey } from "#lib/words/office";
 
 export type Traces = Answer<"POST /api/v1/persons/find">["data"];
 
-/** The API names what else contains the address or a name in English. */
+/** Translations of the names that the API gives in English. */
 const MENTIONED: Partial<Record<string, OfficeKey>> = {
   "Audit log": "shell.auditLog",
   Booths: "common.booths",

@@ -22,7 +22,7 @@ import type { DeskSale } from "./useDesk";
 
 type BoothPanelProps = { event: string; booth: ListedBooth; sale: DeskSale };
 
-/** The chosen booth, who has it, and all that can be done with it now. */
+/** The selected booth, its company, and every possible action. */
 export function BoothPanel({ event, booth, sale }: BoothPanelProps) {
   const office = useOffice();
   const { say } = office;

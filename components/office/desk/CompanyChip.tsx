@@ -20,7 +20,10 @@ type CompanyChipProps = {
   onDrop: (boothId: string) => void;
 };
 
-/** The company of the chosen booth, which is dragged to another booth. By key, "Move" in the panel does the same. */
+/**
+ * The company of the selected booth, which can be dragged to another booth. By keyboard, "Move" in the panel does the
+ * same.
+ */
 export function CompanyChip(props: CompanyChipProps) {
   const { say } = useOffice();
   const { company, booth, scene, camera, viewport, accepts, onTarget, onDrop } = props;
@@ -79,5 +82,5 @@ export function CompanyChip(props: CompanyChipProps) {
   );
 }
 
-/** So far above its booth. */
+/** The distance of the chip above its booth. */
 const LIFT_PX = 40;

@@ -13,7 +13,7 @@ type DeskPlanProps = {
   look: Look;
   plan: RefObject<PlanHandle | null>;
   selectedId: string | null;
-  /** A booth that is brought close. */
+  /** A booth to zoom to. */
   shownId: string | null;
   onSelect: (id: string | null) => void;
   /** The company that can be dragged from the selected booth to an available one; null if it cannot be moved. */
@@ -21,7 +21,7 @@ type DeskPlanProps = {
   onMove: (targetId: string) => void;
 };
 
-/** The level at the sales desk: booths are chosen by a click or the arrow keys, and a company is dragged to another. */
+/** The level at the sales desk: booths are selected by a click or the arrow keys, and companies can be dragged. */
 export function DeskPlan({
   scene,
   look,
@@ -91,10 +91,10 @@ function isBooth({ kind }: SceneItem): boolean {
   return kind === "booth";
 }
 
-/** So much of the hall around a booth shows where it stands. */
+/** How much of the hall around a booth is shown when zooming to it. */
 const SURROUNDINGS_M = 12;
 
-/** Flies to a booth that was chosen elsewhere, such as by search; not again whenever the scene is made anew. */
+/** Zooms to a booth that was selected elsewhere, such as by search, but not again whenever the scene is rebuilt. */
 function useShown(plan: RefObject<PlanHandle | null>, item: SceneItem | null) {
   const box = item && boxOf(item);
   const [x, y, width, height] = box ? [box.x, box.y, box.width, box.height] : [null, 0, 0, 0];

@@ -10,7 +10,7 @@ const MOST_SHOWN = 12;
 
 type EndingSoonProps = { event: string; desk: Desk; onSelect: (boothId: string) => void };
 
-/** Options and holds of buyers that end within a week, the next one first. */
+/** Options and holds that end within a week, the next one first. */
 export function EndingSoon({ event, desk, onSelect }: EndingSoonProps) {
   const office = useOffice();
   const { say } = office;

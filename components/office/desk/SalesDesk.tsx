@@ -22,7 +22,7 @@ import { COLOUR_WORDS, DESK_COLOURS, type DeskColour, deskScene } from "./deskSc
 import { EndingSoon } from "./EndingSoon";
 import { type Desk, useDesk } from "./useDesk";
 
-/** Selling on the plan: what is free, who has what, and all that can be done with the chosen booth. */
+/** Sales on the plan: which booths are available, who has the others, and the actions for the selected booth. */
 export function SalesDesk({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;
@@ -32,12 +32,12 @@ export function SalesDesk({ event }: { event: string }) {
   const [colour, setColour] = useState<DeskColour>("stage");
   const [chosenLevel, setLevel] = useState<string | null>(null);
   const [selectedId, setSelected] = useState<string | null>(null);
-  // A booth that was chosen beside the plan is also brought close.
+  // A booth that was selected outside of the plan is also zoomed to.
   const [shownId, setShownId] = useState<string | null>(null);
   const [move, setMove] = useState<{ from: string; to: string } | null>(null);
   const plan = useRef<PlanHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Where the panel is below the plan, as on phones, a press on a booth would seem to do nothing.
+  // If the panel is below the plan, as on phones, selecting a booth would seem to do nothing.
   useEffect(() => {
     if (selectedId && matchMedia("(width < 64rem)").matches)
       panel.current?.scrollIntoView({ block: "nearest" });
@@ -162,7 +162,7 @@ const LOOKS: Record<DeskColour, { colourBy: "category" | "price" | "status" }> =
   status: { colourBy: "status" },
 };
 
-/** In the order of the stages; what else there is stays where it is. */
+/** Sorts stages in their order; other entries stay where they are. */
 function byStage(one: LegendEntry, other: LegendEntry): number {
   return placeOf(one) - placeOf(other);
 }
@@ -189,7 +189,7 @@ const MOST_FOUND = 12;
 function Finder({ desk, onSelect }: { desk: Desk; onSelect: (id: string) => void }) {
   const { say } = useOffice();
   const [typed, setTyped] = useState("");
-  // People also type "Booth A1", in their language.
+  // Users also type "Booth A1", in their language.
   const prefix = say("common.booth").toLocaleLowerCase();
   const lower = typed.toLocaleLowerCase().trim();
   const wanted = lower.startsWith(`${prefix} `) ? lower.slice(prefix.length).trim() : lower;

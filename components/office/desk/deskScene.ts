@@ -7,7 +7,7 @@ import { DESK_STAGES, type DeskStage } from "#lib/sales/desk";
 import type { OfficeKey } from "#lib/words/office";
 import type { Desk } from "./useDesk";
 
-/** What booths are coloured by at the desk. */
+/** The ways to colour booths at the desk. */
 export const DESK_COLOURS = ["stage", "salesperson", "price", "status"] as const;
 export type DeskColour = (typeof DESK_COLOURS)[number];
 
@@ -29,7 +29,7 @@ export const STAGE_WORDS: Record<DeskStage, OfficeKey> = {
   unavailable: "desk.notForSale",
 };
 
-/** Also told apart by lightness, from what is open to what is done. */
+/** The colours differ in lightness too, in the order of the stages. */
 const STAGE_COLOURS: Record<DeskStage, string | null> = {
   available: null,
   option: "#e0a100",
@@ -51,12 +51,12 @@ const PEOPLE_COLOURS = [
   "#5d6b4a",
   "#8a929c",
 ];
-/** The class of booths without a salesperson; no name of a person is empty. */
+/** The class of booths without a salesperson; a person's name is never empty. */
 const NOBODY = "";
 
 /**
- * The level as the desk sees it: booths bear the company that has them, and belong to the stage or the salesperson as
- * they belong to a category on the public plan.
+ * The level at the sales desk: booths show their company, and have a class by stage or salesperson, as they have a
+ * category on the public plan.
  */
 export function deskScene(
   { say, compare }: Office,

@@ -19,10 +19,10 @@ export type Desk = {
 };
 
 const EVERY_ROW = { page: { limit: "1000", offset: "0" }, filters: {} };
-/** Colleagues and buyers change things meanwhile. */
+/** Colleagues and buyers may change orders meanwhile. */
 const REFRESH_MS = 15_000;
 
-/** Everything that the sales desk shows; null until it is here. */
+/** The data of the sales desk; null while it is loading. */
 export function useDesk(event: string) {
   const levels = useLevels(event);
   const elements = useQuery({

@@ -11,7 +11,7 @@ describe("the code that organisers paste into a page", () => {
     );
   });
 
-  it("says what is chosen, and the preview shows the same", () => {
+  it("contains the chosen options, and the preview has the same", () => {
     const choice = { ...FIRST_CHOICE, language: "de", booth: " A1 ", hide: ["controls", "levels"] };
     expect(embedCode(BASE, "fair", choice)).toContain(
       'data-floorplan-lang="de" data-floorplan-booth="A1" data-floorplan-hide="controls,levels"',
@@ -19,7 +19,7 @@ describe("the code that organisers paste into a page", () => {
     expect(embedAddress("fair", choice)).toBe("/e/fair?lang=de&booth=A1&hide=controls%2Clevels&embed=1");
   });
 
-  it("cannot be broken out of by what someone types", () => {
+  it("cannot be escaped from by input", () => {
     const booth = '"></div><script>alert(1)</script>';
     for (const style of ["element", "script"] as const) {
       const code = embedCode(BASE, "fair", { ...FIRST_CHOICE, booth, style });

@@ -21,7 +21,7 @@ type AccountRecord = Answer<"GET /api/v1/events/{event}/exhibitors/{id}/account"
 type Entry = AccountRecord["entries"][number];
 type AccountProps = { event: string; exhibitor: Pick<ExhibitorRecord, "id" | "name"> };
 
-/** What the exhibitor was invoiced and has paid, with statements of account. */
+/** The exhibitor's invoices and payments, with statements of account. */
 export function AccountTab({ event, exhibitor }: AccountProps) {
   const { say } = useOffice();
   const { id } = exhibitor;

@@ -4,7 +4,7 @@ import { changesInWords } from "./changesInWords";
 
 const { say } = await englishOffice();
 
-test("what an exhibitor wants changed is described in words, field by field, without markup", () => {
+test("requested changes are described in words, field by field, without markup", () => {
   const before = { description: "<p>Lamps</p>", brands: [], social: {}, translations: {} };
   const changes = {
     description: "<p>Lamps <b>and light</b>.</p><p>Since 1931</p>",
@@ -20,7 +20,7 @@ test("what an exhibitor wants changed is described in words, field by field, wit
   ]);
 });
 
-test("what is emptied has no words any more", () => {
+test("an emptied field has an empty new value", () => {
   expect(changesInWords(say, { logoUrl: "/media/a.webp" }, { logoUrl: null })).toEqual([
     { field: "logoUrl", label: "Logo", was: "/media/a.webp", will: "" },
   ]);

@@ -13,7 +13,7 @@ type FileDropProps = {
   onFile: (file: File) => void;
 };
 
-/** A drop target that is also a plain file input, for everyone who does not drag. */
+/** A drop target that is also a plain file input, for those who do not drag. */
 export function FileDrop({ label, hint, icon, accept, busy, onFile }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);

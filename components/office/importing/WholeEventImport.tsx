@@ -73,7 +73,7 @@ function isArchive({ name, type }: File): boolean {
   return type.includes("zip") || /\.zip$/i.test(name);
 }
 
-/** Some systems give archives no type. */
+/** Some operating systems report no type for archives. */
 function archiveOf(file: File): Blob {
   return new Blob([file], { type: "application/zip" });
 }

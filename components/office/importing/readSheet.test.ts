@@ -6,7 +6,7 @@ const cellsOf = ({ table }: ReturnType<typeof readFirst>) => table.rows.map(({ c
 const opened = (bytes: Uint8Array<ArrayBuffer> | string, name = "list.csv") =>
   openFile(new File([bytes], name));
 
-test("an Excel file is read like the CSV it would be", async () => {
+test("an Excel file is read like the same table as CSV", async () => {
   const bytes = workbookOf([
     ["Firma", "Ort", "Stände"],
     ["Nova & Co <Berlin>", "Lübeck", 2],
@@ -26,7 +26,7 @@ const workbook = (...sheets: unknown[][][]): Source => ({
   sheets: sheets.map((rows, index) => ({ name: `Sheet ${index + 1}`, rows })),
 });
 
-test("a workbook's cells become the text that a CSV of it would hold", () => {
+test("a workbook's cells become the same text as in CSV", () => {
   const sheet = readFirst(
     workbook([
       ["Name", "Start", "Seats", "Open"],
@@ -43,7 +43,7 @@ test("a workbook's cells become the text that a CSV of it would hold", () => {
   ]);
 });
 
-test("the sheet and the row of column names are guessed, and can be chosen", () => {
+test("the sheet and the header row are guessed, and can be chosen", () => {
   const source = workbook(
     [["Cover"]],
     [["Exhibitors 2027"], [], ["Firma", "Ort"], ["Nova", "Oslo"]],

@@ -13,7 +13,7 @@ const NOTHING: Wiring = {
 const stateOf = (wiring: Partial<Wiring>, id: string) =>
   connectionsOf({ ...NOTHING, ...wiring }).find((connection) => connection.id === id)?.state;
 
-test("each connection says whether it is there, stood in for, or off", () => {
+test("each connection is on, a stand-in, or off", () => {
   expect(connectionsOf(NOTHING).map(({ id, state }) => [id, state])).toEqual([
     ["payments", "off"],
     ["mail", "stand-in"],
@@ -28,7 +28,7 @@ test("each connection says whether it is there, stood in for, or off", () => {
   expect(stateOf({ oidc: { issuer: "https://id.example", name: "Company" } }, "sign-in")).toBe("on");
 });
 
-test("no secret that stands in an address is shown", () => {
+test("no secret in an address is shown", () => {
   const serialised = JSON.stringify(
     connectionsOf({
       ...NOTHING,

@@ -21,7 +21,7 @@ import { Outcome } from "./Outcome";
 import { type KeyRequestRecord, RequestDialog } from "./RequestDialog";
 import { Usage } from "./Usage";
 
-/** What programs sent with one API key. */
+/** The requests that programs sent with one API key. */
 export function KeyRequestsPage({ id, ownRole }: { id: string; ownRole: Role }) {
   const { say } = useOffice();
   const isKeeper = ownRole === "owner" || ownRole === "admin";

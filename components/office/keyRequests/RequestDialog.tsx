@@ -30,7 +30,7 @@ export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
     mutationFn: () => call("POST /api/v1/api-keys/{id}/requests/{request}/replay", { params }),
     onSuccess: ({ data }) => {
       notify.done(say("requests.sentAgain", { status: data.status }));
-      // What was sent again may have changed anything.
+      // A request that is sent again may have changed any data.
       return client.invalidateQueries();
     },
     onError: (error) => notify.failed(say("requests.couldNotSend"), { description: wording.message(error) }),
@@ -83,7 +83,7 @@ export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
   );
 }
 
-/** What was sent, and what was answered: to the request that was sent again, else the refusal of then. */
+/** The request and its response: of the request that was sent again, else the original refusal. */
 function Contents({ detail, answer }: { detail: Detail; answer: string | null }) {
   const { say } = useOffice();
   const answered = answer ?? detail.error;

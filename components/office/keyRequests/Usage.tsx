@@ -12,7 +12,7 @@ type Day = KeyUsage["days"][number];
 const DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
-/** How much a key is used by day, and how much it may be. */
+/** How much a key is used each day, and its limits. */
 export function Usage({ keyId }: { keyId: string }) {
   const { say } = useOffice();
   const usage = useQuery({

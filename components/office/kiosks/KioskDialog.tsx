@@ -181,7 +181,7 @@ type NumberSettingProps = {
   unit: string;
   hint: string;
   range: readonly [least: number, most: number];
-  /** What applies while the field is empty. */
+  /** The value that applies while the field is empty. */
   usual: number | undefined;
 };
 

@@ -15,7 +15,7 @@ const SHOWN = {
   imageUrl: null,
 };
 
-test("the content of a kiosk in words", () => {
+test("describes the content of a kiosk in words", () => {
   expect(contentWords(office, { paused: false }, SHOWN)).toBe("Nova Lighting, in German");
   expect(contentWords(office, { paused: false }, { ...SHOWN, screen: "route" })).toBe(
     "route to Nova Lighting, in German",

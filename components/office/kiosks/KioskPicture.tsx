@@ -23,7 +23,7 @@ type KioskPictureProps = {
 /** At this size icons and names would cover the plan. */
 const BARE: Marks = { hidden: new Set(["poi", "entrance", "text", "passage", "label", "names"]) };
 
-/** A drawing of what a kiosk reported to show; no picture of the screen leaves the kiosk. */
+/** A drawing of what a kiosk reports to show; the kiosk sends no screenshot. */
 export function KioskPicture({ kiosk, shown, scene, bundle }: KioskPictureProps) {
   const office = useOffice();
   const { say } = office;
@@ -67,7 +67,7 @@ export function KioskPicture({ kiosk, shown, scene, bundle }: KioskPictureProps)
   );
 }
 
-/** The panel with the title of what is open; lists are lines. */
+/** The panel with the title of its content; lists are drawn as lines. */
 function PanelPicture({ shown: { title }, isUpright }: { shown: Shown; isUpright: boolean }) {
   return (
     <span
@@ -88,7 +88,7 @@ function PanelPicture({ shown: { title }, isUpright }: { shown: Shown; isUpright
   );
 }
 
-/** The colours that visitors see. */
+/** The colours of the visitors' plan. */
 function lookOf(bundle: Bundle | undefined): LookOptions {
   const { theme, boothColours } = (bundle?.settings.viewer ?? {}) as {
     theme?: { primary?: string | null } | null;

@@ -6,7 +6,7 @@ const SPOKEN = [
   ...["ja", "zh-Hans", "zh-Hant", "ko", "hi"],
 ];
 
-/** Languages by their name for the reader, those the event offers first. */
+/** Languages by their names in the reader's language, those that the event offers first. */
 export function languageChoices(
   names: Office["names"],
   settings: { [name: string]: unknown } | undefined,

@@ -13,9 +13,9 @@ import { type NoteRecord, useNoteChanges } from "./useNotes";
 
 type NoteDialogProps = {
   event: string;
-  /** The note to be changed; otherwise a new one is written. */
+  /** The note to change; null for a new one. */
   note: NoteRecord | null;
-  /** The company of a new note; asked for where there is none. */
+  /** The company of a new note; null to let the user enter it. */
   company: string | null;
   onClose: () => void;
 };

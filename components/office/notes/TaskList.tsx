@@ -12,7 +12,7 @@ import { NoteDialog } from "./NoteDialog";
 import { NoteItem } from "./NoteItem";
 import { type NoteRecord, useNotes } from "./useNotes";
 
-/** Every open task about any company, the one that is due first on top. */
+/** Open tasks about all companies, the first due on top. */
 export function TaskList({ event }: { event: string }) {
   const { say } = useOffice();
   const { data, error, refetch } = useNotes(event, null);

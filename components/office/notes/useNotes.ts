@@ -7,7 +7,7 @@ export type NoteRecord = Answer<"GET /api/v1/events/{event}/notes">["data"][numb
 
 const MOST = "100";
 
-/** What the team wrote about a company; without one, every open task of the event. */
+/** Notes about a company; without one, every open task of the event. */
 export function useNotes(event: string, company: string | null) {
   return useQuery({
     queryKey: ["event", event, "notes", company],
@@ -19,7 +19,7 @@ export function useNotes(event: string, company: string | null) {
   });
 }
 
-/** Changes to notes, after which all lists of them are loaded again. */
+/** Changes notes, and reloads all lists of them. */
 export function useNoteChanges(event: string) {
   const { say, wording } = useOffice();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useNoteChanges(event: string) {
   return {
     changed,
     setDone: ({ id }: NoteRecord, done: boolean) => reported(() => patch(id, { done })),
-    /** Deletes a note and offers to write it again. */
+    /** Deletes a note; undo creates it again. */
     remove: (note: NoteRecord) =>
       reported(async () => {
         const { id, company, text, isTask, dueOn, assignee } = note;

@@ -25,7 +25,7 @@ import type { OrderRecord } from "./words";
 type OrderProps = { event: string; order: OrderRecord };
 type BillingProps = OrderProps & { timezone: string };
 
-/** Whom the documents of an order are for. */
+/** The addressee of an order's documents. */
 export function BillingCard({ event, order, timezone }: BillingProps) {
   const { say } = useOffice();
   const [editing, setEditing] = useState(false);
@@ -107,7 +107,7 @@ const VAT_ID_HINTS: Partial<Record<VatIdState, OfficeKey>> = {
   unreachable: "orders.theEusServiceDidNot",
 };
 
-/** What the EU's service says about the VAT id. */
+/** The result of the EU's VAT id service. */
 function VatIdCheck({ order, timezone }: Omit<BillingProps, "event">) {
   const office = useOffice();
   const { vatIdState, vatIdCheckedAt } = order;
@@ -123,7 +123,7 @@ function VatIdCheck({ order, timezone }: Omit<BillingProps, "event">) {
       {hint && (
         <p className="mt-1 text-soft">
           {office.say(hint)}
-          {/* The tax of an invoiced order does not change any more. */}
+          {/* The tax of an invoiced order no longer changes. */}
           {order.status === "pending" && ` ${office.say("orders.untilItIsConfirmedThe")}`}
         </p>
       )}

@@ -133,7 +133,7 @@ function AddDialog({ event, order, onClose }: CardProps & { onClose: () => void 
   );
 }
 
-/** What the fees for a co-exhibitor change on the order. */
+/** How the fees for a co-exhibitor change the order. */
 function useChange(event: string, order: OrderRecord): string {
   const office = useOffice();
   const { data } = useQuery({

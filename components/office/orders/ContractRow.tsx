@@ -16,7 +16,7 @@ import type { OrderRecord } from "./words";
 
 type ContractProps = { event: string; order: OrderRecord };
 
-/** Issues a contract, which the buyer finds on the order's page. */
+/** Issues a contract, which the buyer sees on the order's page. */
 export function IssueContractButton({ event, order }: ContractProps) {
   const { say, wording } = useOffice();
   const { busy, run } = useAction(wording);
@@ -39,12 +39,12 @@ export function IssueContractButton({ event, order }: ContractProps) {
 type AcceptanceProps = ContractProps & {
   contract: DocumentRecord;
   timezone: string;
-  /** An earlier contract cannot be accepted any more. */
+  /** Earlier contracts can no longer be accepted. */
   isCurrent: boolean;
   mayChange: boolean;
 };
 
-/** How a contract was accepted, or the way to keep a signed copy of it. */
+/** How a contract was accepted, or the upload of a signed copy. */
 export function ContractAcceptance({
   event,
   order,

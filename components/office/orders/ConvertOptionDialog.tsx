@@ -14,7 +14,7 @@ type ConvertOptionDialogProps = { event: string; option: OptionRecord; onClose: 
 
 const Form = OptionConversion.pick({ contactName: true, contactEmail: true }).required();
 
-/** The company of an option decided to buy: from here on it is an order like any other. */
+/** Turns an option into an order like any other. */
 export function ConvertOptionDialog({ event, option, onClose }: ConvertOptionDialogProps) {
   const { say, wording } = useOffice();
   const router = useRouter();

@@ -9,7 +9,7 @@ import type { OrderRecord } from "./words";
 
 type DisputesProps = { event: string; order: OrderRecord; timezone: string };
 
-/** Payments of the order that the buyer’s bank takes back; they are answered at the provider. */
+/** Disputed payments of the order; they are answered at the payment provider. */
 export function DisputesCard({ event, order, timezone }: DisputesProps) {
   const office = useOffice();
   const { say } = office;

@@ -19,7 +19,7 @@ import type { OrderRecord } from "./words";
 
 type DocumentsProps = { event: string; order: OrderRecord; timezone: string };
 
-/** What was issued, and the confirmation, which is issued when it is opened. */
+/** Issued documents, and the confirmation, which is issued when it is opened. */
 export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   const office = useOffice();
   const { say } = office;
@@ -114,7 +114,7 @@ function IssuedDocument({ document, note, timezone, children }: IssuedProps) {
   );
 }
 
-/** Buyers get it by themselves before the balance is due. */
+/** Buyers receive it automatically before the balance is due. */
 function FinalInvoiceButton({ event, order }: { event: string; order: OrderRecord }) {
   const { say, wording } = useOffice();
   const { busy, run } = useAction(wording);

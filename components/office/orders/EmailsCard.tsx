@@ -22,7 +22,7 @@ const TITLES: Record<OrderEmailKind, OfficeKey> = {
   payment_reminder: "title.reminder",
 };
 
-/** A message has the subject that the team wrote. */
+/** E-mails that the team wrote are listed by their subject. */
 function titleOf(office: Office, { kind, subject }: EmailRecord): string {
   return kind === "message" ? (subject ?? office.say("orders.message")) : office.say(TITLES[kind]);
 }
@@ -101,7 +101,7 @@ export function EmailsCard({ event, order, timezone, link }: EmailsProps) {
   );
 }
 
-/** Reminders that wait for their time are not sent once the order is paid for or has ended. */
+/** Pending reminders are not sent once the order is paid or has ended. */
 function isCurrent({ kind, state }: EmailRecord, { status }: OrderRecord): boolean {
   if (state !== "waiting") return true;
   if (kind === "expiring") return status === "pending";

@@ -11,13 +11,13 @@ import { Picker } from "../Picker";
 type FreeBoothProps = {
   event: string;
   label: string;
-  /** The label of the booth that is given up for it. */
+  /** The label of the booth that is exchanged for it. */
   from?: string;
   booth: string | null;
   onChange: (label: string | null) => void;
 };
 
-/** Only what is free can be chosen; it is found by a few letters of its label. */
+/** A picker of available booths, which finds them by a few letters of their label. */
 export function FreeBooth({ event, label: name, from, booth, onChange }: FreeBoothProps) {
   const office = useOffice();
   const { say } = office;
@@ -76,7 +76,7 @@ export function areaAndType(office: Office, { areaM2, type }: { areaM2: number; 
   });
 }
 
-/** The picker says its name itself; here it stands for the eye. */
+/** The picker has its own accessible name; this label is only visual. */
 export function Labelled({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">

@@ -28,7 +28,7 @@ const BY_WORDS = {
   month: "orders.dueMonth",
 } as const satisfies Record<MoneyGroup, OfficeKey>;
 
-/** What is owed, overdue, held and kept by what orders have. Each figure opens its orders. */
+/** Owed, overdue, held and kept amounts by an attribute of orders. Each figure opens its orders. */
 export function GroupedReceivables({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;

@@ -7,7 +7,7 @@ import type { OrderRecord } from "./words";
 
 type MoneyProps = { event: string; order: OrderRecord; timezone: string };
 
-/** What was asked, received, refunded and kept, and what is still due in either direction. */
+/** Invoiced, received, refunded and kept amounts, and what is still due in either direction. */
 export function MoneyCard({ event, order, timezone }: MoneyProps) {
   const office = useOffice();
   const { say } = office;
@@ -42,7 +42,7 @@ export function MoneyCard({ event, order, timezone }: MoneyProps) {
 
 type SumProps = { name: string; value: string; isLast?: boolean; isAlert?: boolean };
 
-/** The part of what went out that buyers’ banks took. */
+/** The part of the outgoing money that buyers' banks took back. */
 function useTakenCents(event: string, order: OrderRecord): number {
   const disputed = new Set(useDisputes(event, order)?.map(({ providerRef }) => providerRef));
   const payments = useOrderPayments(event, order) ?? [];

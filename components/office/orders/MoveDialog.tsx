@@ -27,7 +27,7 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Another booth for the same order: which one, at which price, and what follows from that. */
+/** Moves the order to another booth: which one, at which price, and the consequences. */
 export function MoveDialog({ event, order, chosen, onClose }: MoveDialogProps) {
   const office = useOffice();
   const { say, wording } = office;

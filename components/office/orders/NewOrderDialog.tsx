@@ -39,7 +39,7 @@ type NewOrderDialogProps = {
   onClose: () => void;
 };
 
-/** Booths reserved for somebody who called or wrote; from here on it is an order like any other. */
+/** Reserves booths for a buyer who called or wrote; the result is an order like any other. */
 export function NewOrderDialog({ event, booth: chosen, onClose }: NewOrderDialogProps) {
   const office = useOffice();
   const { say, wording } = office;
@@ -145,7 +145,7 @@ function heldWords(office: Office, booths: readonly string[], company: string): 
 
 type Buyer = { id: string; name: string; contactName: string | null; contactEmail: string | null };
 
-/** An exhibitor who is known already fills in the rest. */
+/** Choosing a known exhibitor fills in the other fields. */
 function BuyerChoice({ event, onChange }: { event: string; onChange: (buyer: Buyer | null) => void }) {
   const { say } = useOffice();
   const [typed, setTyped] = useState("");

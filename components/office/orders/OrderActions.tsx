@@ -20,7 +20,7 @@ import { RecordPaymentDialog } from "./RecordPaymentDialog";
 import { RefundDialog } from "./RefundDialog";
 import { labelsOf, type OrderRecord } from "./words";
 
-/** Everything that the order's state allows. */
+/** All actions that the order's state allows. */
 export function OrderActions({ event, order }: { event: string; order: OrderRecord }) {
   const { say } = useOffice();
   const [act, setAct] = useState<Act | null>(null);
@@ -137,7 +137,7 @@ function CancelDialog({ event, order, onClose }: DialogProps) {
   );
 }
 
-/** Runs a call that returns the message for when it is done. */
+/** Runs a request that returns the message to show when it is done. */
 function useRun(event: string, onClose: () => void) {
   const { wording } = useOffice();
   const action = useAction(wording);

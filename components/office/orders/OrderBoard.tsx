@@ -11,10 +11,10 @@ import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
 import { LoadFailure } from "../LoadFailure";
 import { boothsNamed, ORDER_LOOKS, type OrderRecord } from "./words";
 
-/** The newest of a state; the list has them all. */
+/** The newest orders of each state; the list has all of them. */
 const CARDS = "50";
 
-/** From enquiry to payment: who waits, options, and orders by state, the newest on top. */
+/** From enquiry to payment: the waiting list, options, and orders by state, the newest on top. */
 export function OrderBoard({ event }: { event: string }) {
   const { say } = useOffice();
   return (
@@ -87,7 +87,7 @@ function Options({ event }: { event: string }) {
       icon={<CalendarClock aria-hidden="true" />}
       list={list}
       count={open?.length}
-      // A booth counts once, however many companies have an option on it.
+      // A booth counts once, even if several companies have an option on it.
       sum={sumOf(
         office,
         open?.filter(({ place }) => place === 1).map((each) => [each.priceCents ?? 0, each.currency]),

@@ -9,7 +9,7 @@ import type { OrderRecord } from "./words";
 
 type HistoryProps = { event: string; order: OrderRecord; timezone: string };
 
-/** What happened to the order and, for members who may read the audit log, what was changed by whom. */
+/** The history of the order and, for members who may read the audit log, who changed it. */
 export function OrderHistory({ event, order, timezone }: HistoryProps) {
   const office = useOffice();
   const { say } = office;

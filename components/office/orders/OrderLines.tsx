@@ -15,7 +15,7 @@ import type { OrderRecord } from "./words";
 
 type OrderProps = { event: string; order: OrderRecord };
 
-/** What was bought, item by item. Items can be added and removed, and while nothing is paid the amount changed. */
+/** The items of the order. They can be added and removed, and the amount can be changed while nothing is paid. */
 export function OrderLines({ event, order }: OrderProps) {
   const office = useOffice();
   const { say } = office;
@@ -108,7 +108,7 @@ export function OrderLines({ event, order }: OrderProps) {
   );
 }
 
-/** Kinds that can be removed one by one; the others follow from them. */
+/** Kinds that can be removed one by one; the others depend on them. */
 const REMOVABLE: readonly OrderItem["kind"][] = ["booth", "extra", "fee", "coexhibitor"];
 
 type ItemRowProps = { item: OrderItem; currency: string; onRemove?: (item: OrderItem) => void };

@@ -14,7 +14,7 @@ import { useEveryBooth } from "../pricing/rules";
 
 type OrderPreviewProps = { event: string; booths: readonly string[]; discountCode: string };
 
-/** What the order would cost now, and where its booths stand. */
+/** The current price of the order, and where its booths are. */
 export function OrderPreview({ event, booths, discountCode }: OrderPreviewProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -62,10 +62,10 @@ function PricePreview({ event, booths, discountCode }: OrderPreviewProps) {
   );
 }
 
-/** So much of the hall around the booths shows where they stand. */
+/** How much of the hall around the booths is shown. */
 const SURROUNDINGS_M = 14;
 
-/** Those on the level of the first. */
+/** Shows the booths on the level of the first one. */
 function BoothMap({ event, labels }: { event: string; labels: readonly string[] }) {
   const { say } = useOffice();
   const levels = useLevels(event).data;

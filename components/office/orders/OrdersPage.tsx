@@ -80,7 +80,7 @@ export function OrdersPage({ event }: { event: string }) {
   );
 }
 
-/** What a filter asks the server for. */
+/** The query of each filter. */
 const ATTENTION: Record<string, object> = {
   portal: { portalOrdered: "1" },
   overdue: { overdue: "1" },

@@ -10,7 +10,7 @@ type OwnBoothProps = {
   onChange: (label: string) => void;
 };
 
-/** One of the booths of an order; with a single one there is nothing to choose. */
+/** A picker of one of the order's booths; hidden if there is only one. */
 export function OwnBooth({ order, label: name, booth, onChange }: OwnBoothProps) {
   if (order.booths.length < 2) return null;
   return (

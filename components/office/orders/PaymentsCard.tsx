@@ -21,7 +21,7 @@ import { METHOD_WORDS, type OrderRecord } from "./words";
 
 type PaymentsProps = { event: string; order: OrderRecord; timezone: string };
 
-/** All money that moved, oldest first. A wrong payment is reversed, never changed. */
+/** All payments and refunds, oldest first. A wrong payment is reversed, never changed. */
 export function PaymentsCard({ event, order, timezone }: PaymentsProps) {
   const office = useOffice();
   const { say } = office;

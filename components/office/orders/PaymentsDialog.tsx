@@ -18,7 +18,7 @@ type PaymentsDialogProps = { event: string; title: string; choice: PaymentChoice
 
 const LIMIT = 50;
 
-/** The payments that a figure is the sum of. */
+/** The payments that a figure adds up. */
 export function PaymentsDialog({ event, title, choice, onClose }: PaymentsDialogProps) {
   const office = useOffice();
   const { say } = office;

@@ -12,7 +12,7 @@ import { useMay } from "../Rights";
 type Order = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
 type PortalOrderNoticeProps = { event: string; order: Order; timezone: string };
 
-/** What the exhibitor ordered in the portal, until somebody has dealt with it. */
+/** What the exhibitor ordered in the portal, until a member of the team marks it as done. */
 export function PortalOrderNotice({ event, order, timezone }: PortalOrderNoticeProps) {
   const { say, wording, moment } = useOffice();
   const client = useQueryClient();

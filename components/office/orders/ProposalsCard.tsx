@@ -33,7 +33,7 @@ const STATES: Record<
   outdated: { word: "orders.outdated", tone: "neutral" },
 };
 
-/** Changes that the buyer was asked to accept, and the way to propose another. */
+/** Changes that were proposed to the buyer, and a button to propose another. */
 export function ProposalsCard({ event, order, timezone }: ProposalsProps) {
   const { say } = useOffice();
   const mayChange = useMay("orders:write");

@@ -225,7 +225,7 @@ function ChangeFields({ event, order, draft, set }: FieldsProps) {
   );
 }
 
-/** Free booths that touch the own one, or one that was chosen already. */
+/** Available booths that touch the order's booth, or one that was chosen before. */
 function AddedBooths({ event, order, draft: { from, added }, set }: FieldsProps) {
   const office = useOffice();
   const { say } = office;

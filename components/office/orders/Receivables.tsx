@@ -9,10 +9,10 @@ import { FIGURE_WORDS, type ReceivablesChoice } from "./receivablesChoice";
 
 type Sums = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["receivables"][number];
 
-/** Money of these orders that came already. */
+/** Money of these orders that was already received. */
 const BESIDE = ["depositsHeldCents", "feesKeptCents"] as const;
 
-/** What buyers owe at this moment, by age. Each figure opens the orders that it is the sum of. */
+/** What buyers currently owe, by age. Each figure opens the orders that it adds up. */
 export function Receivables({ event, rows }: { event: string; rows: readonly Sums[] }) {
   const office = useOffice();
   const { say } = office;

@@ -19,7 +19,7 @@ import { FIGURE_WORDS, groupWords, type OwedOrder, type ReceivablesChoice } from
 
 type ReceivablesDialogProps = { event: string; choice: ReceivablesChoice; onClose: () => void };
 
-/** The orders that a figure of the receivables is the sum of. */
+/** The orders that a figure of the receivables adds up. */
 export function ReceivablesDialog({ event, choice, onClose }: ReceivablesDialogProps) {
   const office = useOffice();
   const { say } = office;

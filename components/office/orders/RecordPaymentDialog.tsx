@@ -23,7 +23,7 @@ const Form = z.object({
   note: z.string().trim().max(1_000).optional(),
 });
 
-/** Money that did not come through the payment provider: all that is due, or a part of it. */
+/** Records money that was not paid through the payment provider: all that is due, or a part of it. */
 export function RecordPaymentDialog(props: { event: string; order: OrderRecord; onClose: () => void }) {
   const office = useOffice();
   const { say, wording } = office;

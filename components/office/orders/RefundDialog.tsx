@@ -20,7 +20,7 @@ const Form = z.object({
 
 type Extent = "due" | "part" | "all";
 
-/** Only what is due, a part that leaves the order as it is, or everything, which ends the order. */
+/** Refunds only what is due, a part that leaves the order as it is, or everything, which ends the order. */
 export function RefundDialog(props: { event: string; order: OrderRecord; onClose: () => void }) {
   const office = useOffice();
   const { say, wording } = office;

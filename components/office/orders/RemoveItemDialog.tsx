@@ -16,7 +16,7 @@ type RemoveItemDialogProps = {
   itemId: string;
   /** Such as "Booth A12". */
   name: string;
-  /** What becomes of it, such as that a booth is free again. */
+  /** The consequence, such as that a booth becomes available. */
   consequence: string;
   onClose: () => void;
 };

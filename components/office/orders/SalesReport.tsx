@@ -144,7 +144,7 @@ function BySalesperson({ summary: { bySalesperson } }: { summary: Summary }) {
   );
 }
 
-/** The figures as they come from the server: amounts in the smallest unit, under the names of the API. */
+/** Exports the figures as the server sends them: amounts in minor units, with the names of the API. */
 function Export({ name, rows }: { name: string; rows: readonly Record<string, CellValue>[] }) {
   const { say } = useOffice();
   const columns = Object.keys(rows[0] ?? {}).map((header) => ({
@@ -164,7 +164,7 @@ function Export({ name, rows }: { name: string; rows: readonly Record<string, Ce
   );
 }
 
-/** Bars in proportion to the best day; the figures beside them say the same. */
+/** Bars in proportion to the best day, with the same figures as text. */
 function ByDay({ summary: { byDay }, currency }: { summary: Summary; currency: string }) {
   const office = useOffice();
   const { say } = office;

@@ -3,7 +3,7 @@ import { Notice } from "#components/ui/Notice";
 import type { Office } from "#lib/client/office";
 import type { OrderRecord } from "./words";
 
-/** Money that is on its way, and what happens when it arrives or does not. */
+/** A pending payment, and what happens when it arrives or fails. */
 export function UnderWayNotice({ order, timezone }: { order: OrderRecord; timezone: string }) {
   const office = useOffice();
   const { say } = office;

@@ -22,7 +22,7 @@ const STATUS_WORDS: Record<Waiting["status"], OfficeKey> = {
   passed: "orders.letItPass",
 };
 
-/** Exhibitors who wait for a booth, in the order in which they get an offer. */
+/** Exhibitors who wait for a booth, in the order in which they receive offers. */
 export function WaitingList({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;

@@ -19,7 +19,7 @@ import type { OrderRecord } from "./words";
 
 type WriteEmailDialogProps = { event: string; order: OrderRecord; link: string; onClose: () => void };
 
-/** An e-mail to the buyer in the team's own words, begun with a template and shown as it will arrive. */
+/** An e-mail to the buyer, based on a template, with a preview. */
 export function WriteEmailDialog({ event, order, link, onClose }: WriteEmailDialogProps) {
   const office = useOffice();
   const { say, wording } = office;

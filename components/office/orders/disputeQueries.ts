@@ -4,7 +4,7 @@ import type { OrderRecord } from "./words";
 
 export type DisputeRecord = Answer<"GET /api/v1/events/{event}/disputes">["data"][number];
 
-/** More than an event has: providers close accounts long before. */
+/** More than any event has: providers close accounts long before. */
 const ALL = "500";
 
 /** The disputes of an event, newest first, or of one of its orders. */

@@ -43,7 +43,7 @@ export function DisputeBadge({ state }: { state: DisputeState }) {
   );
 }
 
-/** The words of the provider, such as "product_not_received"; one that is not known is only made readable. */
+/** The provider's reason, such as "product_not_received"; unknown reasons are only made readable. */
 export function reasonOf({ say }: Office, { reason }: DisputeRecord): string | null {
   if (reason === null) return null;
   const key = REASONS[reason];

@@ -27,7 +27,7 @@ const FIELD_WORDS: Partial<Record<string, OfficeKey>> = {
   "taxes.text": "orders.theReasonWhyNoTax",
 };
 
-/** The fields that an e-invoice lacks; where a sum is wrong, the rule of EN 16931 that it breaks. */
+/** The fields that an e-invoice lacks; if a sum is wrong, the broken rule of EN 16931. */
 export function missingWords(office: Office, fields: readonly string[]): string {
   const words = fields.map((field) => {
     const key = FIELD_WORDS[field];
@@ -36,7 +36,7 @@ export function missingWords(office: Office, fields: readonly string[]): string 
   return [...new Set(words)].join(", ");
 }
 
-/** Why a document has no e-invoice, or one that German authorities do not accept. */
+/** Why a document has no e-invoice, or one that German authorities reject. */
 export function eInvoiceNote(
   office: Office,
   { missing, missingForXRechnung }: Missing,

@@ -5,10 +5,10 @@ import type { OrderRecord } from "./words";
 
 export type EmailTemplate = { name: string; subject: string; text: string };
 
-/** To begin with, in the language of the reader; organisers add their own. */
+/** Built-in templates, in the language of the reader; organisers add their own. */
 const USUAL = ["offer", "contract", "details", "reminder", "soon"] as const;
 
-/** What braces stand for is filled in when the e-mail is sent. */
+/** Placeholders stay in braces, because they are filled in when the e-mail is sent. */
 const UNFILLED = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `{${name}}`]));
 
 type Settings = { sales?: { emailTemplates?: EmailTemplate[] | null } };

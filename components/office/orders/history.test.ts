@@ -43,7 +43,7 @@ const payment = (input: Partial<PaymentRecord>) =>
     ...input,
   }) as PaymentRecord;
 
-test("changes, payments, status and documents are reported once, in their order and with their amounts", () => {
+test("changes, payments, status and documents are listed once, in order and with their amounts", () => {
   const deeds = [
     deed("2027-01-03T10:00:01Z", "Mark an order as paid", { paidCents: 0 }, { paidCents: 100_000 }),
     deed("2027-01-01T12:00:01Z", "Invoice an order", { status: "pending" }, { invoicedAt: order.invoicedAt }),
@@ -102,7 +102,7 @@ test("an amount that changes an invoice comes before the documents that it cause
   ]);
 });
 
-test("an API key is called alike in changes and payments, in each language", () => {
+test("an API key has the same name in changes and payments, in each language", () => {
   const byKey: Deed = {
     ...deed("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
     actorKind: "api_key",

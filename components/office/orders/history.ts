@@ -21,7 +21,7 @@ type Sources = {
   deeds: readonly Deed[];
 };
 
-/** What happened to an order, oldest first: its changes, payments, status and documents. */
+/** The history of an order, oldest first: its changes, payments, status and documents. */
 export function historyOf(office: Office, { order, payments, documents, deeds }: Sources): Moment[] {
   const stamps = stampsOf(office, order, documents);
   const whoSet = (stamp: Stamp) => {
@@ -75,7 +75,7 @@ function didSet({ before, after }: Deed, { field, at }: Pick<Stamp, "field" | "a
   return field === "createdAt" ? before === null : fieldOf(after, field) === at;
 }
 
-/** What changed from what to what. Payments and status are listed by themselves. */
+/** The old and new values of a change. Payments and status have their own entries. */
 function changeOf(office: Office, deed: Deed, { currency }: OrderRecord, stamps: readonly Stamp[]): Moment[] {
   if (deed.before === null) return [];
   const details = CHANGES.flatMap(([field, name, write]) => {
@@ -100,7 +100,7 @@ function changeOf(office: Office, deed: Deed, { currency }: OrderRecord, stamps:
   ];
 }
 
-/** What was done, by the operation of the API; one that is not about orders has the name that the API gives it. */
+/** Names of actions by the API's operation; those that are not about orders keep the API's name. */
 const DEEDS: Partial<Record<string, OfficeKey>> = {
   deleteEventsOrdersItemsByItem: "orders.deedItemRemoved",
   deleteEventsOrdersProposalsByProposal: "orders.deedProposalWithdrawn",

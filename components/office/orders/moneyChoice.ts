@@ -10,10 +10,10 @@ import { METHOD_WORDS } from "./words";
 
 export type ReportRow = Answer<"GET /api/v1/events/{event}/reports/money">["data"]["rows"][number];
 
-/** Empty where a range has no end. */
+/** An empty text where the range is open. */
 export type Days = { from: string; to: string };
 
-/** A filter of payments; an empty value looks for those without one. */
+/** A filter of payments; an empty value selects those without one. */
 export type PaymentChoice = {
   from?: string;
   to?: string;
@@ -56,7 +56,7 @@ export function keyWords(office: Office, groupBy: MoneyGroup, key: string | null
   return groupBy === "salesperson" ? key : key.charAt(0).toUpperCase() + key.slice(1);
 }
 
-/** The payments of a row; of all rows where there is none. */
+/** The payments of a row; of all rows if there is none. */
 export function choiceOf(
   groupBy: MoneyGroup,
   row: Pick<ReportRow, "key"> | null,
@@ -86,7 +86,7 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Where the payments of a choice are downloaded as CSV. */
+/** The address to download the payments of a choice as CSV. */
 export function addressOf(event: string, choice: PaymentChoice): string {
   const query = new URLSearchParams(choice);
   return `/api/v1/events/${encodeURIComponent(event)}/export/payments.csv?${query}`;

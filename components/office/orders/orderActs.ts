@@ -9,7 +9,7 @@ const CHANGING = ["pending", "invoiced", "paid", "cancelled", "refunded", "if fr
 
 type Actionable = Pick<OrderRecord, "status" | "refundDueCents" | "outstandingCents" | "booths">;
 
-/** What the order's state allows. */
+/** The actions that the order's state allows. */
 export function actsFor({ status, refundDueCents, outstandingCents, booths }: Actionable): Act[] {
   return ACTS.filter((act) => {
     if (act === "refund" && refundDueCents > 0) return true;

@@ -5,7 +5,7 @@ import type { OrderRecord } from "./words";
 
 export type OrderItem = Answer<"GET /api/v1/events/{event}/orders/{id}/items">["data"][number];
 
-/** Everything an order has or had, in its order. */
+/** All current and former items of an order, in its order. */
 export function useOrderItems(event: string, { id, updatedAt }: OrderRecord) {
   return useQuery({
     queryKey: ["event", event, "orders", id, "items", updatedAt],
@@ -16,7 +16,7 @@ export function useOrderItems(event: string, { id, updatedAt }: OrderRecord) {
   });
 }
 
-/** What follows for the amount and the invoice. */
+/** The consequences for the amount and the invoice. */
 export function changeWords(
   office: Office,
   { invoiceNumber, currency }: OrderRecord,

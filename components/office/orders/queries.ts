@@ -9,7 +9,7 @@ export type OptionRecord = Answer<"GET /api/v1/events/{event}/options">["data"][
 
 type Whose = Pick<OrderRecord, "id" | "updatedAt">;
 
-/** All money that moved for an order, oldest first. */
+/** All payments and refunds of an order, oldest first. */
 export function useOrderPayments(event: string, { id, updatedAt }: Whose) {
   return useQuery({
     queryKey: ["event", event, "orders", id, "payments", updatedAt],
@@ -20,7 +20,7 @@ export function useOrderPayments(event: string, { id, updatedAt }: Whose) {
   }).data;
 }
 
-/** All documents that were issued for an order, oldest first. */
+/** All issued documents of an order, oldest first. */
 export function useOrderDocuments(event: string, { id, updatedAt }: Whose) {
   return useQuery({
     queryKey: ["event", event, "orders", id, "documents", updatedAt],

@@ -11,7 +11,7 @@ export type OwedOrder = Answer<"GET /api/v1/events/{event}/reports/receivables">
 export type ReceivablesChoice = {
   figure: ReceivableFigure;
   currency: string;
-  /** Only the part of orders in this row. */
+  /** Restricts it to the orders of this row. */
   group?: { by: MoneyGroup; key: string | null };
 };
 
@@ -27,7 +27,7 @@ export const FIGURE_WORDS: Record<ReceivableFigure, OfficeKey> = {
   depositsHeldCents: "orders.depositsHeld",
 };
 
-/** What rows without a key say of orders, where they say it of payments in other words. */
+/** Labels of rows without a key for orders, where they differ from those for payments. */
 const WITHOUT_KEY: Partial<Record<MoneyGroup, OfficeKey>> = {
   day: "orders.noDueDate",
   month: "orders.noDueDate",

@@ -12,7 +12,7 @@ export type OrderRecord = Answer<"GET /api/v1/events/{event}/orders/{id}">["data
 
 type WithBooths = Pick<OrderRecord, "booths" | "boothLabel">;
 
-/** The label of a booth that was deleted since is all that is left of it. */
+/** Of a booth that was deleted, only the label is left. */
 export function labelsOf({ booths, boothLabel }: WithBooths): string {
   return booths.length > 0 ? booths.map(({ label }) => label).join(", ") : boothLabel;
 }
@@ -26,7 +26,7 @@ export function boothsNamed(office: Office, order: WithBooths): string {
 
 type Tone = "neutral" | "success" | "warning" | "danger";
 
-/** What a state is called, and how it looks: by sign and word as well as by colour. */
+/** The label and look of a state, distinguished by icon and word as well as by colour. */
 export const ORDER_LOOKS: Record<OrderStatus, { label: OfficeKey; tone: Tone; icon: ReactNode }> = {
   pending: { label: "orders.pending", tone: "warning", icon: <Clock aria-hidden="true" /> },
   invoiced: { label: "orders.invoiced", tone: "neutral", icon: <FileText aria-hidden="true" /> },

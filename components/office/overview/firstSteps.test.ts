@@ -29,7 +29,7 @@ const READY: StepFigures = {
   },
 };
 
-test("a new event has every step before it, and each is done by a fact", () => {
+test("a new event has all steps open, and each is done by a change of the event's data", () => {
   expect(open({})).toEqual([...["dates", "hall", "seller", "tax", "prices", "payment", "terms", "publish"]]);
   expect(open({ counts: { levels: 1, booths: 0 } })).toContain("booths");
   expect(open(READY)).toEqual([]);
@@ -43,6 +43,6 @@ test("a new event has every step before it, and each is done by a fact", () => {
   ]);
 });
 
-test("an event that sells nothing on the plan needs no steps of selling", () => {
+test("an event that does not sell on the plan needs no sales steps", () => {
   expect(open({ settings: { sales: { enabled: false } } })).toEqual(["dates", "hall", "publish"]);
 });

@@ -24,11 +24,11 @@ const listedTasks = (parts: Partial<AgendaParts>) =>
     ...(detail ? [detail] : []),
   ]);
 
-test("nothing waits where all is well", () => {
+test("there are no tasks if everything is well", () => {
   expect(listedTasks({})).toEqual([]);
 });
 
-test("holds are reported when they end within a day; those without an end never", () => {
+test("holds are reported when they end within a day, and never if they have no end", () => {
   const held = [
     { label: "A1", holdExpiresAt: "2027-01-11T11:00:00Z" },
     { label: "A2", holdExpiresAt: "2027-01-11T13:00:00Z" },
@@ -37,7 +37,7 @@ test("holds are reported when they end within a day; those without an end never"
   expect(listedTasks({ held })).toEqual([["warning", "1 hold ends within a day", "A1"]]);
 });
 
-test("comments that mention the reader are counted, with who wrote them, and lead to the first", () => {
+test("comments that mention the reader are counted, with their authors, and link to the first", () => {
   const mentions = ["Ada", "Max", "Ada"].map((author, at) => ({ id: `cmt_${at}`, author }));
   const parts = { ...CALM, mentions };
   expect(agendaOf(office, parts, NOW)).toMatchObject([
@@ -45,7 +45,7 @@ test("comments that mention the reader are counted, with who wrote them, and lea
   ]);
 });
 
-test("invoices are summed by currency, and what is overdue makes it urgent", () => {
+test("invoices are summed by currency, and overdue ones make the task urgent", () => {
   const invoice = { dueCents: 120_000, currency: "EUR", balanceDueAt: "2027-02-01T00:00:00Z" };
   expect(listedTasks({ invoiced: [invoice] })).toEqual([["warning", "1 unpaid invoice", "€1,200"]]);
   const late = { ...invoice, currency: "USD", balanceDueAt: "2027-01-09T00:00:00Z" };
@@ -62,13 +62,13 @@ test("refunds that are due are summed by currency", () => {
   ]);
 });
 
-test("a webhook whose messages do not get through is reported before it is switched off", () => {
+test("a webhook with failing deliveries is reported before it is switched off", () => {
   expect(listedTasks({ webhooks: { stopped: 0, failing: 2 } })).toEqual([
     ["warning", "2 webhooks are failing"],
   ]);
 });
 
-test("the most urgent comes first, and what is merely missing last", () => {
+test("the most urgent task comes first, and missing data last", () => {
   const parts = {
     webhooks: { stopped: 1, failing: 0 },
     check: { error: 1, warning: 2 },
@@ -84,7 +84,7 @@ test("the most urgent comes first, and what is merely missing last", () => {
   ]);
 });
 
-test("an event without exhibitors asks for them", () => {
+test("an event without exhibitors has a task to add them", () => {
   expect(listedTasks({ fair: { counts: { exhibitors: 0 } } })).toEqual([
     ["neutral", "Add or import exhibitors"],
   ]);

@@ -21,9 +21,9 @@ export type AgendaParts = {
   check: { error: number; warning: number };
   entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
   portalChanges: number;
-  /** Comments on the plan that mention the reader, who has not read them. */
+  /** Comments on the plan that mention the reader and are unread. */
   mentions: { id: string; author: string }[];
-  /** Orders from the portal that nobody has dealt with yet. */
+  /** Orders from the portal that have not been handled yet. */
   portalOrders: number;
   /** Webhooks that were turned off for failing, and those whose last delivery failed. */
   webhooks: { stopped: number; failing: number };

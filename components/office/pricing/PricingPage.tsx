@@ -25,7 +25,7 @@ import { loadRulesInOrder, type RuleRecord, ruleOf, useEveryBooth, useRules } fr
 import { TaxTab } from "./tax/TaxTab";
 import { usePlacing } from "./usePlacing";
 
-/** What booths cost, which fees come on top, and how sales are taxed. */
+/** The prices of booths, additional fees, and the tax of sales. */
 export function PricingPage({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;

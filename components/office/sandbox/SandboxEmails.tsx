@@ -13,7 +13,7 @@ import { DataTable } from "../table/DataTable";
 
 type SandboxEmail = Answer<"GET /api/v1/sandbox/emails">["data"][number];
 
-/** What test mode would have sent, to be read instead. */
+/** The e-mails that test mode stores instead of sending them. */
 export function SandboxEmails() {
   const office = useOffice();
   const { say } = office;

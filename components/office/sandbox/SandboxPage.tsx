@@ -15,7 +15,7 @@ import { SandboxEmails } from "./SandboxEmails";
 
 type SandboxPageProps = { ownRole: Role; sandboxId: string | null; isInside: boolean };
 
-/** Where developers make, enter and reset the sandbox, and read what it would have mailed. */
+/** Where developers create, enter and reset the sandbox, and read its unsent e-mails. */
 export function SandboxPage({ ownRole, sandboxId, isInside }: SandboxPageProps) {
   const { say, wording } = useOffice();
   const [resetting, setResetting] = useState(false);

@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { switchOrganisation } from "#lib/client/switchOrganisation";
 
-/** On every page of the sandbox, so that nobody takes it for real. */
+/** Shown on every page of the sandbox, so that it is not mistaken for the live organisation. */
 export function TestModeNotice({ liveId }: { liveId: string }) {
   const { say, wording } = useOffice();
   const [busy, setBusy] = useState(false);

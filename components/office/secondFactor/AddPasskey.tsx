@@ -15,7 +15,7 @@ import { RecoveryCodes } from "./RecoveryCodes";
 
 type Options = Awaited<ReturnType<typeof startPasskey>>;
 
-/** Who is there, the passkey itself, and for the first one the recovery codes: one step after the other. */
+/** Adds a passkey in steps: confirming the identity, the passkey itself, and for the first one the recovery codes. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const { say } = useOffice();
   const [options, setOptions] = useState<Options | null>(null);

@@ -24,7 +24,7 @@ type ProofFormProps = {
   onProof: (proof: Proof) => Promise<unknown>;
 };
 
-/** Asks again who is there before the account changes: a passkey, or password and code. */
+/** Confirms the identity before the account changes: with a passkey, or password and code. */
 export function ProofForm({ submit, tone = "primary", hint, onProof }: ProofFormProps) {
   const { say, wording } = useOffice();
   const factor = useSecondFactor();

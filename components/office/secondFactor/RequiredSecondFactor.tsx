@@ -19,7 +19,10 @@ type RequiredSecondFactorProps = {
   others: readonly { id: string; name: string }[];
 };
 
-/** What a member does before the organisation opens: set up a second factor, go to another organisation, or leave. */
+/**
+ * What a member must do before the organisation opens: set up a second factor, switch to another organisation, or
+ * leave.
+ */
 export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSecondFactorProps) {
   const { say } = useOffice();
   return (

@@ -15,7 +15,7 @@ import { RecoveryCodes } from "./RecoveryCodes";
 
 type Key = { secret: string; url: string };
 
-/** Who is there, key and code, recovery codes: one step after the other. */
+/** Sets up a second factor in steps: confirming the identity, key and code, recovery codes. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState<Key | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

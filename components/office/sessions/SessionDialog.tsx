@@ -23,7 +23,7 @@ import { Picker } from "../Picker";
 import { wallClock } from "./sessions";
 
 const { title, description, track, kind, url, capacity, booth } = SessionInput.shape;
-/** With the reader's own words for what no schema of a field can know. */
+/** Adds checks across fields, with messages in the reader's language. */
 function sessionForm(say: Say<OfficeKey>) {
   const wall = z.string().min(1, say("fault.required"));
   return z

@@ -18,12 +18,12 @@ const TALKS = [
   session("next", "Stage", "2027-04-20T22:00:00Z", "2027-04-20T23:00:00Z"),
 ];
 
-test("days are those of the event's own calendar", () => {
+test("days are those of the event's time zone", () => {
   expect(daysIn(TALKS, "Europe/Berlin")).toEqual(["2027-04-20", "2027-04-21"]);
   expect(daysIn(TALKS, "UTC")).toEqual(["2027-04-20"]);
 });
 
-test("a day has a column for each place, and what overlaps stands side by side", () => {
+test("a day has a column for each place, and overlapping sessions are side by side", () => {
   const { fromMinute, toMinute, columns } = dayGrid(TALKS, "2027-04-20", "Europe/Berlin", byName);
   expect([fromMinute / 60, toMinute / 60]).toEqual([9, 24]);
   expect(columns.map(({ place, lanes }) => [place, lanes])).toEqual([

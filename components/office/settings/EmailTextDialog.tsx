@@ -17,7 +17,7 @@ import { EMAIL_TITLES, type EmailTextRecord } from "./emailTexts";
 type Words = BodyOf<"PUT /api/v1/events/{event}/email-texts/{kind}">;
 type EmailTextDialogProps = { event: string; text: EmailTextRecord; onClose: () => void };
 
-/** One e-mail in one language, beside what will arrive. */
+/** Edits one e-mail in one language, beside a preview. */
 export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialogProps) {
   const { say, wording, names } = useOffice();
   const client = useQueryClient();
@@ -136,7 +136,7 @@ export function EmailTextDialog({ event, text: saved, onClose }: EmailTextDialog
 
 type PreviewProps = { params: { event: string; kind: EmailTextRecord["kind"] }; words: Words | null };
 
-/** With an order that does not exist; while something is missing, what was complete before. */
+/** Uses an invented order; while the text is incomplete, the last complete one is shown. */
 function Preview({ params, words }: PreviewProps) {
   const { say, wording } = useOffice();
   const { data, error } = useQuery({

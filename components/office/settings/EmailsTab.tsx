@@ -13,7 +13,7 @@ import { LoadFailure } from "../LoadFailure";
 import { EmailTextDialog } from "./EmailTextDialog";
 import { EMAIL_TITLES, type EmailTextRecord } from "./emailTexts";
 
-/** What e-mails to buyers say, in each language; every one can be written anew. */
+/** The texts of e-mails to buyers in each language, which can all be replaced. */
 export function EmailsTab({ event, fair }: { event: string; fair: EventRecord }) {
   const { say } = useOffice();
   const [language, setLanguage] = useState<Language>(() => ownLanguage(fair));

@@ -69,7 +69,7 @@ export function KioskTab({ draft, event }: { draft: EventDraft; event: string })
 const YOU_ARE_HERE = "settings.kiosk.youAreHere";
 type Place = { levelId?: string | null; x?: number | null; y?: number | null };
 
-/** For the single screen of a small event; paired kiosks have a place of their own. */
+/** For the single screen of a small event; paired kiosks have their own positions. */
 function Standing({ draft, event }: { draft: EventDraft; event: string }) {
   const { say } = useOffice();
   const levels = useLevels(event).data ?? [];

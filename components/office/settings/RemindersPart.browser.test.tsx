@@ -5,7 +5,7 @@ import { EnglishOffice, EnglishPage } from "#components/gallery/LoadedSpeech";
 import type { EventDraft } from "./eventDraft";
 import { RemindersPart } from "./RemindersPart";
 
-test("a reminder that was stored with its days alone can be completed and followed by another", async () => {
+test("a reminder that was stored with only its days can be completed, and another can be added", async () => {
   const changes: Record<string, unknown>[] = [];
   const value = {
     "settings.sales.currency": "EUR",

@@ -16,7 +16,7 @@ type Reminder = Pick<ReminderTerms, "daysAfterDue"> & Partial<ReminderTerms>;
 
 const REMINDERS = "settings.sales.reminders";
 
-/** What is sent for overdue invoices, and when. */
+/** The reminders for overdue invoices, and when they are sent. */
 export function RemindersPart({ draft }: { draft: EventDraft }) {
   const { say, names } = useOffice();
   const languageName = names("language");
@@ -98,7 +98,7 @@ function textsWith(texts: Texts, language: string, text: string): Texts {
   return text === "" ? rest : { ...rest, [language]: text };
 }
 
-/** Texts are kept by language alone, so regions share one. */
+/** Texts are stored by language without region, so regions share one. */
 function languagesOf(draft: EventDraft): string[] {
   const chosen = [draft.value["settings.viewer.defaultLanguage"], draft.value["settings.viewer.languages"]];
   const languages = chosen.flat().filter((each) => typeof each === "string" && each !== "") as string[];

@@ -4,7 +4,7 @@ import { EnglishOffice, EnglishPage } from "#components/gallery/LoadedSpeech";
 import type { EventDraft } from "./eventDraft";
 import { SellerPart } from "./SellerPart";
 
-test("every field says what it is, also the picture", async () => {
+test("every field has a label, including the picture", async () => {
   const draft = { value: {}, errors: {}, set: () => {} };
   await render(
     <EnglishOffice>

@@ -20,7 +20,7 @@ import { addressFromText, taxIdFromText } from "./oldAddress";
 
 const SELLER = "settings.sales.seller";
 
-/** Who sells, as documents name them, and how their numbers run. */
+/** The seller as named in documents, and the numbering of documents. */
 export function SellerPart({ draft }: { draft: EventDraft }) {
   const { say, names, compare } = useOffice();
   const countries = useMemo(() => {
@@ -188,11 +188,11 @@ type CheckedFieldProps = {
   path: string;
   label: string;
   check: Check;
-  /** How a right text is shown. */
+  /** Formats a valid text. */
   write?: (text: string) => string;
 };
 
-/** A field that is checked when it is left. */
+/** A field that is checked when it loses focus. */
 function CheckedField({ draft, path, label, check, write }: CheckedFieldProps) {
   const { say } = useOffice();
   const [fault, setFault] = useState<string | null>(null);
@@ -218,7 +218,7 @@ function CheckedField({ draft, path, label, check, write }: CheckedFieldProps) {
   );
 }
 
-/** What is wrong with a text, or null. */
+/** Returns the error of a text, or null. */
 type Check = (text: string, say: Say<OfficeKey>) => string | null;
 
 const vatIdFault: Check = (text, say) => {
@@ -233,7 +233,7 @@ const ibanFault: Check = (text, say) => {
 
 const bicFault: Check = (text, say) => (checkBic(text).isValid ? null : say("sellerForm.bicFault"));
 
-/** Sellers that were entered as free text keep it until it is taken over. */
+/** A seller that was entered as free text keeps it until it is converted. */
 function OldAddress({ draft }: { draft: EventDraft }) {
   const { say } = useOffice();
   const [address, taxId] = [textAt(draft, "address"), textAt(draft, "taxId")];

@@ -6,7 +6,7 @@ import { inZone, onDay } from "./wallTimes";
 const { say } = await englishOffice();
 const SYNONYMS = "settings.search.synonyms";
 
-test("changes are sent as the nested settings they are", () => {
+test("changes are sent as nested settings", () => {
   const changes = {
     name: "Orbit",
     "settings.sales.payment.depositPercent": 30,
@@ -18,14 +18,14 @@ test("changes are sent as the nested settings they are", () => {
   });
 });
 
-test("a word that lost its synonyms is taken away by its name", () => {
+test("a word that lost its synonyms is removed by name", () => {
   const saved = { [SYNONYMS]: { coffee: ["espresso"], tea: ["chai"] } };
   expect(patchOf({ [SYNONYMS]: { tea: ["chai", "mate"] } }, saved)).toEqual({
     settings: { search: { synonyms: { coffee: null, tea: ["chai", "mate"] } } },
   });
 });
 
-test("what the wire would refuse is said at the field", () => {
+test("input that the API would refuse is reported at its field", () => {
   const read = eventFormRules(say).safeParse({ name: "", "settings.sales.taxRatePercent": 190 });
   const issues = read.error?.issues.map(({ path, message }) => [path.join("."), message]);
   expect(issues).toEqual([
@@ -34,13 +34,13 @@ test("what the wire would refuse is said at the field", () => {
   ]);
 });
 
-test("another zone keeps the hours on the clocks, another day too", () => {
+test("a change of time zone or day keeps the local time", () => {
   const nine = "2027-03-09T08:00:00.000Z";
   expect(inZone(nine, "Europe/Berlin", "America/New_York")).toBe("2027-03-09T14:00:00.000Z");
   const summer = onDay(nine, "2027-06-01", { timezone: "Europe/Berlin", edge: "start" });
   expect(summer).toBe("2027-06-01T07:00:00.000Z");
 });
 
-test("a last day that nobody has said the hour of lasts until midnight", () => {
+test("a last day without a time ends at midnight", () => {
   expect(onDay(null, "2027-03-09", { timezone: "UTC", edge: "end" })).toBe("2027-03-09T23:59:59.999Z");
 });

@@ -17,7 +17,7 @@ const SYNONYMS = "settings.search.synonyms";
 const sales = salesTermsOf({});
 const portal = portalTermsOf({});
 
-/** The value of settings that are not set; null where null has a meaning of its own. */
+/** The values of settings that are not set; null where null has a meaning of its own. */
 const USUAL: EventForm = {
   "settings.sales.enabled": sales.enabled,
   "settings.sales.currency": sales.currency,

@@ -97,7 +97,7 @@ type RowsProps<Item> = {
   items: readonly Item[];
   /** The maximum number of entries. */
   most: number;
-  /** What an entry is, for the buttons. */
+  /** The kind of entry, for the labels of buttons. */
   noun: "contact" | "deadline" | "picture" | "reminder" | "step";
   fresh: Item;
   onChange: (items: Item[]) => void;

@@ -7,7 +7,7 @@ type Converted = {
   city: string | null;
 };
 
-/** What of a free text is street, postal code and city, as far as its lines tell. */
+/** Street, postal code and city of a free text, as far as its lines can be recognised. */
 export function addressFromText(text: string): Converted {
   const lines = text.split(/\n|,\s/).flatMap((line) => line.trim() || []);
   const at = lines.findIndex((line) => placeIn(line) !== null);
@@ -31,7 +31,7 @@ function placeIn(line: string): { postalCode: string; city: string } | null {
   return after?.[1] && after[2] ? { postalCode: after[2], city: after[1] } : null;
 }
 
-/** The old tax number as what it is. */
+/** The old tax number, as a VAT id or tax number depending on its form. */
 export function taxIdFromText(text: string): { vatId: string } | { taxNumber: string } {
   const check = checkVatId(text);
   return check.isValid ? { vatId: check.vatId } : { taxNumber: text.trim() };

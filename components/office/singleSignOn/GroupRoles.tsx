@@ -19,7 +19,7 @@ type GroupRole = (typeof GROUP_ROLES)[number];
 type Group = { name: string; role: GroupRole; eventRoles: EventRoles };
 type Rules = Pick<ConnectionRecord, "groupRoles" | "groupEventRoles">;
 
-/** Which roles the members of the directory's groups have, in the organisation and in single events. */
+/** The roles that members of directory groups have, in the organisation and in single events. */
 export function GroupRoles({ connection }: { connection: ConnectionRecord }) {
   const { say, wording } = useOffice();
   const change = useChangeConnection(connection);
@@ -42,7 +42,7 @@ export function GroupRoles({ connection }: { connection: ConnectionRecord }) {
         ))}
       </ul>
       <AddGroup
-        // Empty again with each group that was added.
+        // Resets the form after each added group.
         key={groups.length}
         known={connection.groups}
         busy={change.isPending}
@@ -102,7 +102,7 @@ function GroupRow({ group: { name, role, eventRoles }, onChange, onRemove }: Gro
 }
 
 type AddGroupProps = {
-  /** Those that the directory has sent. */
+  /** Groups that the directory has sent. */
   known: readonly string[];
   busy: boolean;
   onAdd: (group: Group) => void;
@@ -146,7 +146,7 @@ function AddGroup({ known, busy, onAdd }: AddGroupProps) {
   );
 }
 
-/** Groups with roles in events alone make guests. */
+/** Groups that only have roles in events make their members guests. */
 function groupsOf({ groupRoles, groupEventRoles }: Rules): Group[] {
   const names = new Set([...Object.keys(groupRoles), ...Object.keys(groupEventRoles)]);
   return [...names].map((name) => ({

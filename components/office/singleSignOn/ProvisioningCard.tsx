@@ -13,7 +13,7 @@ import { type ConnectionRecord, useChangeConnection } from "./useSingleSignOn";
 
 type ProvisioningCardProps = { connection: ConnectionRecord; baseUrl: string };
 
-/** The directory adds and removes people by itself (SCIM). */
+/** Lets a directory add and remove people automatically (SCIM). */
 export function ProvisioningCard({ connection, baseUrl }: ProvisioningCardProps) {
   const { say, wording } = useOffice();
   const change = useChangeConnection(connection);
@@ -68,7 +68,7 @@ export function ProvisioningCard({ connection, baseUrl }: ProvisioningCardProps)
   );
 }
 
-/** Made here, so that no response and no log ever holds it. */
+/** Generated in the browser, so that no response or log contains it. */
 function drawToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

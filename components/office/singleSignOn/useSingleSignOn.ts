@@ -27,7 +27,7 @@ export const usePutConnection = () =>
 
 export type ConnectionRecord = NonNullable<SingleSignOnRecord["connection"]>;
 
-/** Changes what is beside the provider, which stays as it is. */
+/** Changes the other settings of the connection; the provider stays as it is. */
 export const useChangeConnection = ({ kind, issuer, clientId, defaultRole, isRequired }: ConnectionRecord) =>
   useChange(
     (input: Pick<BodyOf<"PUT /api/v1/single-sign-on">, "scimToken" | "groupRoles" | "groupEventRoles">) => {

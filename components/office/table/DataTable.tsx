@@ -23,7 +23,7 @@ import { useSelection } from "./useSelection";
 export type DataTableProps<Row extends { id: string }> = {
   /** Storage key of columns and views, and the name of exported files. */
   name: string;
-  /** What the rows are. */
+  /** The kind of records, for counts and labels. */
   noun: Noun;
   columns: TableColumn<Row>[];
   source: TableSource<Row>;

@@ -106,7 +106,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
 
 type FoldedCellsProps<Row> = { row: Row; columns: TableColumn<Row>[] };
 
-/** Beneath the head cell on phones: what has no column of its own there. */
+/** Shown beneath the head cell on phones: columns that are hidden there. */
 function FoldedCells<Row>({ row, columns }: FoldedCellsProps<Row>) {
   const folded = columns
     .filter((column) => column.folded)

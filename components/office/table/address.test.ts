@@ -5,7 +5,7 @@ const USUAL = { size: 50, sort: "" };
 const read = (address: string) =>
   readAddress(new URLSearchParams(address), ["name", "updatedAt"], ["status"], USUAL);
 
-test("an address that was written is read as the same table", () => {
+test("a written address is read as the same table state", () => {
   const state = read("q=nova&sort=-name&status=held&size=200&page=3");
   expect(state).toEqual({
     q: "nova",
@@ -17,13 +17,13 @@ test("an address that was written is read as the same table", () => {
   expect(read(String(writeAddress(new URLSearchParams(), state, USUAL)))).toEqual(state);
 });
 
-test("what an address does not know how to say stands as if it were not said", () => {
+test("unknown or invalid values in an address are ignored", () => {
   const plain = { q: "", sort: [], limit: 50, offset: 0, filters: { status: undefined } };
   expect(read("sort=notes&size=7&page=-2")).toEqual(plain);
   expect(String(writeAddress(new URLSearchParams("size=200&do=new"), plain, USUAL))).toBe("do=new");
 });
 
-test("a list that is sorted by itself says nothing of it in its address", () => {
+test("a list's own sort order is not written to its address", () => {
   const usual = { size: 50, sort: "name" };
   const address = (text: string) => readAddress(new URLSearchParams(text), ["name"], [], usual);
   const byName = [{ field: "name", descending: false }];
@@ -33,7 +33,7 @@ test("a list that is sorted by itself says nothing of it in its address", () => 
   expect(String(writeAddress(new URLSearchParams(), turnedDown, usual))).toBe("sort=-name");
 });
 
-test("a column counts up, then down, then leaves the order to the list", () => {
+test("pressing a column sorts up, then down, then by the list's own order", () => {
   const up = turned([], "name");
   const down = turned(up, "name");
   expect([up, down, turned(down, "name"), turned(down, "updatedAt")]).toEqual([

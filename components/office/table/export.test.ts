@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TableQuery } from "./column";
 import { csvOf, loadAll } from "./export";
 
-test("all rows come in batches, with honest progress", async () => {
+test("all rows are loaded in batches, with true progress", async () => {
   const all = Array.from({ length: 2_300 }, (_, index) => index);
   const queries: TableQuery[] = [];
   const reported: [number, number][] = [];
@@ -25,7 +25,7 @@ test("all rows come in batches, with honest progress", async () => {
   ]);
 });
 
-test("an export has the columns that can be written, in the order in which they are shown", () => {
+test("an export has the columns with exported values, in the order shown", () => {
   const columns = [
     { id: "name", title: "Name", cell: () => null, write: (row: { name: string }) => row.name },
     { id: "actions", title: "Actions", cell: () => null },

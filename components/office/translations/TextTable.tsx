@@ -13,7 +13,7 @@ type TextTableProps = {
   kind: EventText["kind"];
   texts: readonly EventText[];
   language: Language;
-  /** What was written and is not saved yet. */
+  /** Texts that are edited and not saved yet. */
   drafts: ReadonlyMap<string, string>;
   readOnly: boolean;
   onWrite: (text: EventText, translation: string) => void;
@@ -87,7 +87,7 @@ type FormattedProps = {
   onWrite: (html: string) => void;
 };
 
-/** Its editor is opened when somebody wants to write, because a page can have hundreds. */
+/** The editor is only loaded when it is used, because a page can have hundreds of texts. */
 function FormattedText({ text, language, value, readOnly, onWrite }: FormattedProps) {
   const { say } = useOffice();
   const [isOpen, setOpen] = useState(false);

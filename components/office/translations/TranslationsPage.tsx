@@ -159,7 +159,7 @@ function Texts({ event, fair, texts }: TextsProps) {
   );
 }
 
-/** Those that the viewer offers, except the one the texts are written in. */
+/** The languages of the viewer, except the one in which the texts are written. */
 function languagesOf({ settings }: EventRecord): Language[] {
   const { viewer } = settings as {
     viewer?: { languages?: string[] | null; defaultLanguage?: string | null };
@@ -171,7 +171,7 @@ function languagesOf({ settings }: EventRecord): Language[] {
 
 type SheetProps = { event: string; texts: readonly EventText[]; languages: Language[]; mayWrite: boolean };
 
-/** The texts as a file for translators, and back. */
+/** Downloads the texts as a file for translators, and uploads it again. */
 function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
   const office = useOffice();
   const { say, wording } = office;

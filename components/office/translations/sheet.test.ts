@@ -10,7 +10,7 @@ const TEXTS: EventText[] = [
 
 const read = (csv: string) => readTable(new TextEncoder().encode(csv));
 
-test("a file that was downloaded changes nothing, and a translated one only what was translated", () => {
+test("a downloaded file changes nothing, and a translated one only what was translated", () => {
   const csv = sheetOf(TEXTS, ["de", "ja"]);
   expect(changesIn(read(csv), TEXTS)).toEqual({ changes: [], unknown: 0 });
   const translated = csv.replace("Halle 1,", "Halle Eins,ホール1").replace(/,$/m, "");
@@ -20,7 +20,7 @@ test("a file that was downloaded changes nothing, and a translated one only what
   ]);
 });
 
-test("rows of records that are gone are counted, and a file without languages is refused", () => {
+test("rows of deleted records are counted, and a file without languages is refused", () => {
   const csv = "kind,id,field,de\nlevels,lvl_9,name,Weg\nlevels,lvl_1,name,Halle 1\n";
   expect(changesIn(read(csv), TEXTS)).toEqual({ changes: [], unknown: 1 });
   expect(() => changesIn(read("kind,id,field,text\nlevels,lvl_1,name,Hall\n"), TEXTS)).toThrow(

@@ -21,7 +21,7 @@ export function sheetOf(texts: readonly EventText[], languages: readonly string[
 
 export type SheetChanges = { changes: TextChange[]; unknown: number };
 
-/** What a file changes. Empty cells change nothing; rows of records that are gone are counted. */
+/** The changes in a file. Empty cells change nothing; rows of deleted records are counted. */
 export function changesIn({ headers, rows }: Table, texts: readonly EventText[]): SheetChanges {
   const known = new Map(texts.map((text) => [keyOf(text), text]));
   const at = (name: string) => headers.indexOf(name);

@@ -15,7 +15,7 @@ export function useTexts(event: string) {
   });
 }
 
-/** As many as one request takes. */
+/** The maximum of one request. */
 const MOST_AT_ONCE = 5_000;
 
 /** Saves any number of texts and reports how many are done. */
@@ -30,7 +30,7 @@ export function useSaveTexts(event: string) {
   };
 }
 
-/** A text of a record, by which drafts and rows of a file are found. */
+/** Identifies a text of a record, in drafts and in rows of a file. */
 export function keyOf({ kind, id, field }: Pick<EventText, "kind" | "id" | "field">): string {
   return `${kind} ${id} ${field}`;
 }
@@ -64,7 +64,7 @@ const DEFAULT_NAMES = new Set(
   ),
 );
 
-/** The viewer has the default name of a place, such as "Toilets", in all languages. */
+/** The viewer translates the default name of a place, such as "Toilets", into all languages. */
 export function translatesItself({ kind, field, text, translations }: EventText): boolean {
   const isDefault = kind === "elements" && field === "name" && DEFAULT_NAMES.has(text.trim().toLowerCase());
   return isDefault && Object.keys(translations).length === 0;

@@ -9,12 +9,12 @@ import { Moment } from "./words";
 
 type EventDialogProps = {
   event: RecordedEvent;
-  /** Missing while there is no webhook to send a sample to. */
+  /** Undefined if there is no webhook to send a sample to. */
   onTest?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** What a webhook is sent of an event. */
+/** The payload of an event, as webhooks receive it. */
 export function EventDialog({ event, onTest, onClose }: EventDialogProps) {
   const { say } = useOffice();
   return (

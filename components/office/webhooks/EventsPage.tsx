@@ -23,7 +23,7 @@ import { TestDialog } from "./TestDialog";
 import { NoWebhooksForYou } from "./WebhooksPage";
 import { Moment } from "./words";
 
-/** The latest events with their content, which are there without a webhook too, and samples of each kind. */
+/** The latest events with their content, which are listed even without a webhook, and samples of each kind. */
 export function EventsPage() {
   return useMay("webhooks:write") ? <RecentEvents /> : <NoWebhooksForYou />;
 }

@@ -69,7 +69,7 @@ const FAILURES: Record<NonNullable<DeliveryRecord["error"]>, OfficeKey> = {
   aborted: "webhooks.connectionLost",
 };
 
-/** What the receiver answered, or why there was no answer. */
+/** The receiver's response, or why there was none. */
 export function answerOf(
   { say, lowerFirst }: Office,
   { status, error }: { status: number | null; error: string | null },

@@ -15,14 +15,14 @@ export type PlanBooth = {
   id: string;
   label: string;
   levelId: string;
-  /** The latest one, which may be newer than the published plan. */
+  /** The latest status, which may be newer than the published plan. */
   status: BoothStatus;
   exhibitors: PlanExhibitor[];
   /** Its corners, in order; rotation is applied. */
   points: Point[];
   center: Point;
   isSelected: boolean;
-  /** Whether it is among the results of the search; all are while there is none. */
+  /** Whether the search finds it; true for all while there is no search. */
   isFound: boolean;
 };
 
@@ -35,8 +35,8 @@ export type PlanExhibitor = {
 };
 
 /**
- * Walls, zones, rooms, texts and everything else that is drawn. `points` are the corners, or the one place where it is;
- * a circle has its middle and a radius.
+ * Walls, zones, rooms, texts and everything else that is drawn. `points` are the corners, or the single point of the
+ * element; a circle has its centre and a radius.
  */
 export type PlanElement = {
   radius: number | null;
@@ -77,7 +77,7 @@ export type FloorPlanOptions = {
   baseUrl: string;
   /** The event's slug or id. */
   event: string;
-  /** How often statuses are asked for; 15 unless said, 0 for never. */
+  /** Seconds between requests for statuses; 15 by default, 0 for never. */
   statusSeconds?: number;
 };
 
@@ -89,13 +89,13 @@ export type FloorPlan = {
   levels: PlanLevel[];
   level: PlanLevel | null;
   showLevel: (id: string) => void;
-  /** Of the shown level. */
+  /** The booths of the shown level. */
   booths: PlanBooth[];
   elements: PlanElement[];
   exhibitors: PlanExhibitor[];
   query: string;
   search: (query: string) => void;
-  /** What the search finds on all levels; empty while there is none. */
+  /** The results of the search on all levels; empty while there is none. */
   results: { exhibitors: PlanExhibitor[]; booths: PlanBooth[] };
   selected: PlanBooth | null;
   /** Selects a booth by id or label and shows its level; null for none. */
@@ -175,7 +175,7 @@ export function useFloorPlan({ baseUrl, event, statusSeconds = 15 }: FloorPlanOp
   };
 }
 
-/** The published plan; an address that changes while it is loading is loaded instead. */
+/** Loads the published plan; if the address changes meanwhile, the new one is loaded instead. */
 function useLoaded<T>(url: string, tries: number): { value: T | null; error: Error | null } {
   const [loaded, setLoaded] = useState<{ key: string; value: T | null; error: Error | null }>();
   const key = `${tries} ${url}`;
@@ -195,7 +195,7 @@ function useStatuses(url: string, seconds: number): Statuses {
   useEffect(() => {
     if (seconds <= 0) return;
     const stop = new AbortController();
-    // Without a network the last ones stay.
+    // Without a network the last statuses stay.
     const ask = () =>
       readJson<{ statuses: Statuses }>(url, stop.signal).then(
         ({ statuses }) => setStatuses(statuses),
@@ -248,7 +248,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** What of the feeds is read; they have more. */
+/** The fields of the feeds that are read; the feeds have more. */
 type Bundle = {
   event: { id: string; slug: string; name: string };
   levels: (Omit<PlanLevel, "bounds"> & { width: number | null; height: number | null })[];
@@ -273,7 +273,7 @@ type Statuses = Record<string, BoothStatus>;
 type Route = {
   distanceM: number;
   durationSeconds: number;
-  /** Whether it keeps away from busy aisles. */
+  /** Whether the route avoids busy aisles. */
   quiet: boolean;
   steps: RouteStep[];
   legs: { path: { levelId: string; points: [number, number][] }[] }[];
@@ -323,7 +323,7 @@ function placesOf(geometry: Geometry): Point[] {
   return cornersOf(geometry);
 }
 
-/** A shape turns clockwise around the middle of its box. */
+/** Shapes are rotated clockwise around the middle of their box. */
 function cornersOf({ x = 0, y = 0, width = 0, height = 0, rotation = 0, polygon }: Shape): Point[] {
   const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -362,7 +362,7 @@ function exhibitorsFound(plan: Plan | null, query: string): PlanExhibitor[] {
   });
 }
 
-/** Without case, accents and repeated spaces. */
+/** Removes differences of case, accents and repeated spaces. */
 function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

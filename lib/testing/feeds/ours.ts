@@ -104,7 +104,7 @@ export async function openOurs(): Promise<Ours> {
   await publish(app, owner, medium, {});
   while (await pressOne(app));
   const { read } = app.db;
-  // As a running server does within its first minute.
+  // A running server does the same within its first minute.
   await tidyTables(app.db);
   const peer = async () => {
     const where = { eventId: fair.id };
@@ -228,7 +228,7 @@ async function inTurns(ours: () => Promise<unknown>, peer: () => Promise<unknown
       ["peer", peer],
       ["ours", ours],
     ] as const) {
-      // Neither pays for what the other left on the heap.
+      // So that neither implementation is measured with the garbage of the other on the heap.
       globalThis.gc?.();
       const begun = performance.now();
       await work();

@@ -57,7 +57,7 @@ ${cluster ? "PostgreSQL" : "the embedded database"}, ${Math.round(seconds)} seco
   await cluster?.stop();
 }
 
-/** An event with its plan published, and a webhook that hears of orders. */
+/** An event with its plan published, and a webhook for orders. */
 async function prepared({ apiKey }: BuiltServer): Promise<{ hour: Hour; free: string[] }> {
   const base = `http://localhost:${PORT}`;
   const hour: Hour = {
@@ -96,7 +96,7 @@ async function prepared({ apiKey }: BuiltServer): Promise<{ hour: Hour; free: st
   return { hour: { ...hour, booths, latencies }, free };
 }
 
-/** What the tables that grow take for each row, with their indexes. */
+/** The size per row of the tables that grow, with their indexes. */
 async function largestTables(url: string): Promise<string> {
   const pool = new Pool({ connectionString: url, max: 1 });
   const { rows } = await pool.query<{ name: string; bytes: number }>(

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Latencies, percentile } from "./latencies";
 
-test("percentiles are values that occurred, and nothing has none", () => {
+test("percentiles are values that occurred, and an empty list has none", () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1);
   expect([0, 0.5, 0.95, 0.99, 1].map((share) => percentile(values, share))).toEqual([1, 50, 95, 99, 100]);
   expect(percentile([], 0.5)).toBeUndefined();
 });
 
-test("errors are counted by kind and reason, and are no times", async () => {
+test("errors are counted by kind and reason, and not as durations", async () => {
   const latencies = new Latencies();
   expect(await latencies.measure("read", async () => 1)).toBe(1);
   for (const reason of ["503", "503", "500"]) {

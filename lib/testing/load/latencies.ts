@@ -18,7 +18,7 @@ export class Latencies {
     }
   }
 
-  /** For what is measured elsewhere, such as the way of a webhook. */
+  /** For durations that are measured elsewhere, such as the delivery of a webhook. */
   note(kind: string, ms: number): void {
     this.#of(kind).times.push(ms);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Latencies } from "./latencies";
 
-/** Who comes in a fair's opening hour, and what each does until it ends. */
+/** The people of a fair's opening hour, and what each does until it ends. */
 
 export type Hour = {
   base: string;
@@ -19,7 +19,7 @@ type Ask = { method?: string; body?: unknown; headers?: Record<string, string> }
 const isOver = ({ endMs }: Hour) => performance.now() >= endMs;
 const pick = <T>({ random }: Hour, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-/** Waits about so long, as people do. */
+/** Waits about this long, as people do between requests. */
 async function think(hour: Hour, seconds: number): Promise<void> {
   const leftMs = Math.max(0, hour.endMs - performance.now());
   await sleep(Math.min(leftMs, seconds * 1_000 * (0.5 + hour.random())));
@@ -50,7 +50,7 @@ function codeIn(text: string): string {
 
 const WORDS = ["coffee", "machine", "laser", "steel", "software", "paper", "wood", "energy"];
 
-/** Opens the plan, searches, finds the way, and looks whether something has changed. */
+/** Opens the plan, searches, finds a route, and checks whether something has changed. */
 export async function visitor(hour: Hour, number: number): Promise<void> {
   const api = `/api/v1/events/${hour.event}`;
   const feed = `/e/${hour.event}`;
@@ -75,7 +75,7 @@ export async function visitor(hour: Hour, number: number): Promise<void> {
   }
 }
 
-/** Booths without a way between them are no fault of the server. */
+/** Two booths without a route between them are not an error of the server. */
 async function route(hour: Hour, path: string): Promise<void> {
   await hour.latencies.measure("route", async () => {
     const answer = await fetch(`${hour.base}${path}`);

@@ -36,7 +36,7 @@ describe("the stands", () => {
     }
   });
 
-  test.each(LEVELS)("no square decimetre of the %s floor belongs to two of them", (level) => {
+  test.each(LEVELS)("no square decimetre of the %s floor belongs to two stands", (level) => {
     const owners = new Map<string, string>();
     const shared: string[] = [];
     for (const stand of standsOn(level)) {
@@ -63,7 +63,7 @@ describe("the stands", () => {
     expect(narrow).toEqual([]);
   });
 
-  test.each(LEVELS)("on the %s floor stand against whatever is built, or leave 2.3 m to walk by", (level) => {
+  test.each(LEVELS)("on the %s floor touch walls and objects, or leave 2.3 m to pass", (level) => {
     const { rings, walls } = obstaclesOn(level, elements);
     const built: Ring[] = [...rings, ...walls.map(({ from, to }) => [from, to])];
     const narrow = standsOn(level).flatMap((stand) => {
@@ -85,7 +85,7 @@ describe("the stands", () => {
     expect(between.map(({ label }) => label)).toEqual(["1D00"]);
   });
 
-  test("are called by the number of their open sides", () => {
+  test("have the type of their number of open sides", () => {
     const sides = (type: string) => [
       ...new Set(stands.filter((stand) => stand.type === type).map(({ openSides }) => openSides)),
     ];
@@ -112,7 +112,7 @@ describe("the stands", () => {
     expect(stands.filter(({ rotation }) => rotation !== 0).length).toBeGreaterThanOrEqual(9);
   });
 
-  test("are numbered so that odd numbers face even ones over the aisle, and rise along it", () => {
+  test("have odd numbers opposite even ones across the aisle, rising along it", () => {
     const aisle = stands.filter(({ label }) => label.startsWith("1B")).sort((a, b) => a.x - b.x);
     const north = aisle.filter(({ label }) => Number(label.slice(2)) % 2 === 1);
     const south = aisle.filter(({ label }) => Number(label.slice(2)) % 2 === 0);
@@ -126,7 +126,7 @@ describe("the stands", () => {
 });
 
 describe("the building", () => {
-  test("has every kind of element and no key twice", () => {
+  test("has every kind of element, and no key twice", () => {
     const kinds = new Set(elements.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(
       ["entrance", "image", "line", "poi", "room", "shape", "stage", "text", "wall", "zone"].sort(),
@@ -140,7 +140,7 @@ describe("the building", () => {
     expect(entrances.map(({ props }) => props.main)).toEqual([true, false, false]);
   });
 
-  test("lets one walk straight through on the boulevard, from the west entrance to the east entrance", () => {
+  test("can be crossed on the boulevard in a straight line from the west to the east entrance", () => {
     const { walls } = obstaclesOn("ground", elements);
     const edges = [35.8, 40.2].map((y) => ({ from: { x: 1, y }, to: { x: 164, y } }));
     expect(walls.filter((wall) => edges.some((edge) => intersection(wall, edge)))).toEqual([]);
@@ -158,7 +158,7 @@ describe("the building", () => {
     }
   });
 
-  test("every stand, door, entrance and way up can be reached on foot", () => {
+  test("every stand, door, entrance and passage between floors can be reached on foot", () => {
     const reached = {
       ground: walkFrom("ground", [{ x: 83, y: 82.5 }]),
       upper: walkFrom(
@@ -220,7 +220,7 @@ function gapBetween(a: Ring, b: Ring, limit: number): Gap {
   return gaps.reduce((least, gap) => (gap.length < least.length ? gap : least), endless);
 }
 
-/** Whether something else fills the gap, so that it is not a passage. */
+/** Whether another shape fills the gap, so that it is not a passage. */
 function fills(ring: Ring, { middle }: Gap): boolean {
   return containsPoint(ring, middle) || edgesOf(ring).some((edge) => distanceTo(edge, middle) < 0.4);
 }

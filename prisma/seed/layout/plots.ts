@@ -14,7 +14,7 @@ export type Plot = {
   height: number;
   rotation: number;
   polygon: Corner[] | null;
-  /** Null where the number of open sides decides between standard, corner, peninsula and island. */
+  /** Null if the number of open sides decides between standard, corner, peninsula and island. */
   type: BoothType | null;
 };
 

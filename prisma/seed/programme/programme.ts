@@ -76,7 +76,7 @@ export function demoProgramme(
 
   for (let number = 0; number < DAYS; number += 1) {
     const day = dayAfter(firstDay, number);
-    // Nobody speaks twice on one day: each day continues where the last one ended.
+    // No speaker has two sessions on one day: each day continues where the last one ended.
     for (const { place, capacity, slots } of VENUES) {
       for (const { kind, from, to, topics, voices } of slots) {
         const { title, description, track } = takeTopic(topics);

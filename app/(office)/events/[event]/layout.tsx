@@ -10,7 +10,7 @@ type Props = { children: ReactNode; params: Promise<{ event: string }> };
 export default async function EventLayout({ children, params }: Props) {
   const { event } = await params;
   const account = await findSignedIn();
-  // The page itself redirects who may not see it yet, with its own return address.
+  // Users who may not see the page yet are redirected by the page itself, with its own return address.
   if (!account || account.needsSecondFactor || account.needsSingleSignOn) return children;
   await requireEvent(event, `/events/${event}`);
   const slug = await todaysSlug(openedApp().app, decodeURIComponent(event));

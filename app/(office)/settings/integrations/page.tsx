@@ -7,7 +7,7 @@ import { requireSignedIn } from "../../signedIn";
 
 export const generateMetadata = titled("shell.integrations");
 
-/** Only texts of the installation's settings are passed on, and only to administrators of the organisation. */
+/** Only texts derived from the installation's settings are sent, and only to administrators of the organisation. */
 export default async function IntegrationsSettingsPage() {
   const { role } = await requireSignedIn("/settings/integrations");
   const isKeeper = role === "owner" || role === "admin";

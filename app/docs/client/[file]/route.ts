@@ -8,7 +8,7 @@ const CLIENTS: Record<string, string> = {
   "python.zip": "python",
   "react.zip": "react",
 };
-/** What tests and tools leave behind. */
+/** Output of tests and tools, which is not part of the client. */
 const LEFT_OUT = /(^|\/)(dist|build|node_modules|__pycache__|\.\w+_cache|[\w-]+\.egg-info)(\/|$)/;
 
 /** Serves a client as an archive with its folder. */

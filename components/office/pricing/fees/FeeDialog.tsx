@@ -173,7 +173,7 @@ type ChoicesProps<Value extends string> = {
   onChange: (chosen: Value[]) => void;
 };
 
-/** None chosen stands for all. */
+/** If none is chosen, all apply. */
 function Choices<Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) {
   const { say } = useOffice();
   return (

@@ -15,7 +15,7 @@ import { editActions } from "../../table/editActions";
 import { FeeDialog } from "./FeeDialog";
 import { boundsOf, type FeeRecord, PER_WORDS, TAX_WORDS } from "./feeWords";
 
-/** What orders pay beside booths and extras. */
+/** Fees of orders in addition to booths and extras. */
 export function FeesTab({ event }: { event: string }) {
   const office = useOffice();
   const { say } = office;

@@ -20,7 +20,7 @@ export const TAX_WORDS: Record<(typeof FEE_TAX_CATEGORIES)[number], OfficeKey> =
   O: "pricing.outsideTheScopeOfTax",
 };
 
-/** What one order pays at least and at most. */
+/** The minimum and maximum that one order pays. */
 export function boundsOf(office: Office, { minCents, maxCents, currency }: FeeRecord): string | null {
   const [least, most] = [minCents, maxCents].map((cents) => cents !== null && office.money(cents, currency));
   if (least && most) return office.say("pricing.to", { least, most });

@@ -6,7 +6,7 @@ import { type DefaultTax, matrixOf } from "#lib/tax/decide";
 import type { TaxRule } from "#lib/tax/rules";
 import { BUYER_WORDS, KIND_WORDS, treatmentOf } from "./taxRules";
 
-/** Every case there is, with its tax of today and the rule that decides it. */
+/** Every case with its current tax and the rule that applies. */
 export function TaxMatrix({ rules, usual }: { rules: TaxRule[]; usual: DefaultTax }) {
   const { say } = useOffice();
   const cells = useMemo(() => matrixOf(rules, new Date(), usual), [rules, usual]);

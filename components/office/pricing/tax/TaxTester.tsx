@@ -34,7 +34,7 @@ const Form = z.object({
 
 type TaxTesterProps = { event: string; timezone: string; hasRules: boolean };
 
-/** Says which rule decides a case, and why the others do not. */
+/** Shows which rule applies to a case, and why the others do not. */
 export function TaxTester({ event, timezone, hasRules }: TaxTesterProps) {
   const { say, wording } = useOffice();
   const [verdict, setVerdict] = useState<Verdict | null>(null);

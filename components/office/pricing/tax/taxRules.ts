@@ -63,7 +63,7 @@ export function taxRuleOf(record: TaxRuleRecord): TaxRule {
   };
 }
 
-/** How everything is taxed that no rule fits. */
+/** The default tax, where no rule fits. */
 export function defaultTaxOf({ settings }: Pick<EventRecord, "settings">): DefaultTax {
   const { taxRatePercent, taxName } = salesTermsOf(settings as Settings);
   return { ratePercent: taxRatePercent, name: taxName };

@@ -11,16 +11,18 @@ import type { Requests } from "./requests.ts";
 export type Line = keyof Requests;
 export type Answer<L extends Line> = Requests[L]["answer"];
 
-/** What a request takes; the parts that it can do without may be undefined. */
+/** The options of a request; those that are not required may be undefined. */
 type Given<L extends Line> = {
   [Part in keyof Requests[L] as Exclude<Part, "answer">]:
     | Requests[L][Part]
     | (Record<never, never> extends Pick<Requests[L], Part> ? undefined : never);
 };
 export type RequestOptions = {
-  /** A request that is repeated with its key is executed once. Writes without one get a key of their own. */
+  /** A request that is repeated with the same key is executed once. Writes without a key get a generated one. */
   idempotencyKey?: string;
-  /** The `etag` of an earlier response: a record that has changed since is left as it is, with a `PreconditionError`. */
+  /**
+   * The `etag` of an earlier response: if the record has changed since, the request fails with a `PreconditionError`.
+   */
   ifMatch?: string;
   signal?: AbortSignal;
 };
@@ -29,7 +31,7 @@ type Arguments<L extends Line> =
 
 export type BodyOf<L extends Line> = Requests[L] extends { body?: infer Body } ? Exclude<Body, undefined> : never;
 export type QueryOf<L extends Line> = Requests[L] extends { query?: infer Query } ? Exclude<Query, undefined> : never;
-/** The `data` of an answer. */
+/** The `data` of a response. */
 export type Data<L extends Line> = Answer<L> extends { data: infer D } ? D : Answer<L>;
 export type ItemOf<L extends Line> = Answer<L> extends { data: (infer Item)[]; meta: unknown } ? Item : never;
 
@@ -37,13 +39,15 @@ type Loose = { params?: Record<string, string>; query?: Record<string, unknown>;
 
 export type AisleOptions = {
   baseUrl: string;
-  /** Without a key only public requests are answered. */
+  /** Without a key only public requests are possible. */
   apiKey?: string;
   /** How long to wait for a response to begin; 30 seconds by default. */
   timeoutSeconds?: number;
-  /** How often a request is repeated that was refused with 429 or 503; twice by default. */
+  /** How often a request that was refused with 429 or 503 is repeated; twice by default. */
   retries?: number;
-  /** The longest pause before a retry; a server that asks for more is not asked again. 60 seconds by default. */
+  /**
+   * The longest pause before a retry; if the server requires a longer one, there is no retry. 60 seconds by default.
+   */
   maxRetryAfterSeconds?: number;
   fetch?: typeof fetch;
 };
@@ -54,7 +58,7 @@ export type Reply<T> = {
   answer: T;
   status: number;
   headers: Headers;
-  /** For `ifMatch`. */
+  /** The value for `ifMatch`. */
   etag: string | null;
   requestId: string | null;
 };
@@ -62,7 +66,10 @@ export type Reply<T> = {
 /** One page of a list. */
 export type Page<Item> = { data: Item[]; meta: { total?: number; limit?: number; next: string | null } };
 
-/** A list: `await` reads its first page, `for await` all of its items. What is added or deleted meanwhile shifts no page. */
+/**
+ * A list: `await` reads its first page, `for await` all of its items. Items added or deleted meanwhile do not shift
+ * pages.
+ */
 export class Pages<Item> implements PromiseLike<Page<Item>>, AsyncIterable<Item> {
   readonly #read: (query: Record<string, unknown>) => Promise<Page<Item>>;
 
@@ -103,7 +110,7 @@ export class Aisle {
     this.#options = options;
   }
 
-  /** Sends a request and returns what the server answered. */
+  /** Sends a request and returns the response body. */
   async call<L extends Line>(line: L, ...options: Arguments<L>): Promise<Answer<L>> {
     return (await this.request(line, ...options)).answer;
   }
@@ -122,7 +129,7 @@ export class Aisle {
     };
   }
 
-  /** The `data` of the answer. */
+  /** The `data` of the response. */
   async data<L extends Line>(line: L, ...[options]: Arguments<L>): Promise<Data<L>> {
     const response = await this.#send(line, (options ?? {}) as Loose);
     return ((await response.json()) as { data: Data<L> }).data;
@@ -137,7 +144,7 @@ export class Aisle {
     });
   }
 
-  /** Repeats what the server was too busy for; every repetition has the same idempotency key. */
+  /** Repeats requests that the server was too busy for, always with the same idempotency key. */
   async #send(line: string, options: Loose): Promise<Response> {
     const { retries = 2, maxRetryAfterSeconds = 60 } = this.#options;
     const [url, init] = this.#requestOf(line, options);
@@ -195,7 +202,7 @@ export class Aisle {
   }
 }
 
-/** Redirects are answers too; browsers hide their status. */
+/** Redirects count as responses too; browsers hide their status. */
 function isRefused({ ok, status, type }: Response): boolean {
   return !ok && type !== "opaqueredirect" && !(status >= 300 && status < 400);
 }

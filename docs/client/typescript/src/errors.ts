@@ -1,6 +1,6 @@
 import type { Error as ErrorAnswer } from "./requests.ts";
 
-/** Codes that this version knows; later versions of the server may send others. */
+/** The codes of this version; later versions of the server may send others. */
 export type ErrorCode = ErrorAnswer["error"]["code"] | (string & {});
 
 /** A refused request: a code for programs, a message for people, and details. */

@@ -9,7 +9,7 @@ const PAUSE_MS = 1_000;
 export type FollowOptions = QueryOf<typeof LINE> & { signal?: AbortSignal };
 
 /**
- * All changes from a cursor on, as they happen; it connects again by itself and misses none. Store the `cursor` of a
+ * All changes from a cursor on, as they happen; reconnects automatically and misses none. Store the `cursor` of a
  * change with your work and continue after it. Ends when the `signal` aborts.
  */
 export async function* followChanges(
@@ -32,7 +32,7 @@ export async function* followChanges(
       }
     } catch (error) {
       if (signal?.aborted) return;
-      // A connection that breaks is opened again; a refusal is for the caller.
+      // A broken connection is opened again; a refusal is thrown to the caller.
       if (error instanceof AisleError) throw error;
       if (!(error instanceof ConnectionError || error instanceof TypeError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

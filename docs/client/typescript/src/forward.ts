@@ -7,7 +7,7 @@ import { signWebhook } from "./webhooks.ts";
 export type ForwardOptions = {
   /** Where to send, such as `http://localhost:4242/webhooks`. */
   to: string;
-  /** The secret that your endpoint verifies with. */
+  /** The secret with which your endpoint verifies signatures. */
   secret: string;
   /** Only these kinds; by default all. */
   kinds?: readonly string[];
@@ -16,12 +16,12 @@ export type ForwardOptions = {
   signal?: AbortSignal;
 };
 
-/** `status` is null where nothing responded. */
+/** `status` is null if there was no response. */
 export type Forwarded = { event: RecordedWebhookEvent; status: number | null; cursor: string };
 
 /**
- * Sends what webhooks are sent to an address that no webhook reaches, such as a port of your own machine, with the same
- * headers. Each event is sent once, whatever the answer.
+ * Forwards webhook events to an address that webhooks cannot reach, such as a port of your own machine, with the same
+ * headers. Each event is sent once, whatever the response.
  */
 export async function* forwardWebhooks(
   aisle: Aisle,

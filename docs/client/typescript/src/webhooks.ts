@@ -8,12 +8,12 @@ export type WebhookRequest = {
   secret: string;
 };
 
-/** The signature of a webhook does not fit, or is too old. */
+/** The signature of a webhook is invalid or too old. */
 export class WebhookSignatureError extends Error {
   override readonly name = "WebhookSignatureError";
 }
 
-/** Verifies a webhook and returns its event, told apart by `type`. Throws `WebhookSignatureError`. */
+/** Verifies a webhook and returns its event, whose `type` distinguishes the kinds. Throws `WebhookSignatureError`. */
 export async function readWebhook(
   request: WebhookRequest,
   options?: { toleranceSeconds?: number; now?: number },
@@ -41,7 +41,7 @@ export async function verifyWebhook(
   return false;
 }
 
-/** The signature header of a body, as Aisle makes it: for tests of your endpoint. */
+/** The signature header of a body, as Aisle creates it: for tests of your endpoint. */
 export async function signWebhook(
   { body, secret }: { body: string; secret: string },
   { now = Date.now() }: { now?: number } = {},

@@ -1,4 +1,4 @@
-/** Against a real server: AISLE_URL and AISLE_KEY=… npm test. Makes an event of its own and deletes it. */
+/** Runs against a real server: AISLE_URL and AISLE_KEY=… npm test. Creates its own event and deletes it. */
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
@@ -46,7 +46,7 @@ test("methods by resource create, read, change and delete", async () => {
   await assert.rejects(booths.get(aisle, event, "A1"), NotFoundError);
 });
 
-test("a list is awaited for a page and iterated for all", async () => {
+test("awaiting a list reads a page, iterating reads all pages", async () => {
   const many = Array.from({ length: 5 }, (_, i) => ({
     ...{ levelId, label: `L${i}`, x: 4 * i, y: 10, width: 3, height: 3 },
   }));
@@ -63,7 +63,7 @@ test("a list is awaited for a page and iterated for all", async () => {
   assert.deepEqual(joined.included, { exhibitors: [], price: null });
 });
 
-test("refusals are classes with code, details and request id", async () => {
+test("refusals are error classes with code, details and request id", async () => {
   const wrong = await booths.create(aisle, event, { levelId, label: "W", x: 1, y: 1, width: -3, height: 3 }).catch((e) => e);
   assert.ok(wrong instanceof InvalidRequestError);
   assert.equal(wrong.code, "validation_error");
@@ -73,7 +73,7 @@ test("refusals are classes with code, details and request id", async () => {
   await assert.rejects(events.list(stranger).all(), AuthenticationError);
 });
 
-test("an idempotency key executes a repeated write once, and refuses another one", async () => {
+test("an idempotency key executes a repeated write once, and is refused for another request", async () => {
   const options = { idempotencyKey: `once-${event}` };
   const input = { levelId, label: "K1", x: 40, y: 30, width: 3, height: 3 };
   const first = await booths.create(aisle, event, input, options);
@@ -88,12 +88,12 @@ test("an old ETag is refused", async () => {
   await assert.rejects(booths.update(aisle, event, "K1", { title: "Two" }, { ifMatch: etag }), PreconditionError);
 });
 
-test("files come as they are", async () => {
+test("files are returned unchanged", async () => {
   const file = await exports.exportEvent(aisle, event, "booths.csv");
   assert.match(await file.text(), /label/);
 });
 
-test("changes are followed, and again after the stream was cut", async () => {
+test("changes are followed, also after the stream was interrupted", async () => {
   const { meta } = await changes.list(aisle, { after: "latest" });
   const stop = new AbortController();
   const follow = (cursor) => followChanges(aisle, { after: cursor, types: "booth", signal: stop.signal });
@@ -106,7 +106,7 @@ test("changes are followed, and again after the stream was cut", async () => {
   stop.abort();
 });
 
-test("the command forwards what webhooks are sent, signed, to a local port", async () => {
+test("the command forwards signed webhook events to a local port", async () => {
   const secret = "whsec_local";
   const requests = [];
   let arrived;
@@ -137,7 +137,7 @@ test("the command forwards what webhooks are sent, signed, to a local port", asy
   );
 });
 
-test("a busy server is asked again after its pause with the same key; one that is gone is an error", async () => {
+test("requests to a busy server are retried with the same key; an unreachable one is an error", async () => {
   const keys = [];
   const server = createServer((request, response) => {
     keys.push(request.headers["idempotency-key"]);
@@ -153,7 +153,7 @@ test("a busy server is asked again after its pause with the same key; one that i
   await assert.rejects(events.get(busy, "x"), ConnectionError);
 });
 
-test("webhooks are verified and told apart by type", async () => {
+test("webhooks are verified and distinguished by type", async () => {
   const secret = "whsec_example";
   const body = JSON.stringify({ id: "whd_1", type: "order.paid", data: {} });
   const header = await signWebhook({ body, secret });

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props) {
   return { title: PARTNER_NAMES[await known(params)] };
 }
 
-/** Partners send people back here with a code. */
+/** Partners redirect people to this page with a code. */
 export default async function ConnectorSettingsPage({ params, searchParams }: Props) {
   const partner = await known(params);
   const { code, state } = await searchParams;

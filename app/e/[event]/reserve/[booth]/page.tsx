@@ -32,7 +32,7 @@ export default async function ReserveBoothPage({ params, searchParams }: Props) 
     return <ReservePage view={view} texts={await buyerTextsFor(settings, await searchParams)} />;
   } catch (error) {
     if (!isRefusal(error) || error.code !== "event_not_published") throw error;
-    // The plan's own page says that it is not published yet, in the language of the visitor.
+    // For an unpublished plan, the plan's own page shows a message in the visitor's language.
     const { lang } = await searchParams;
     redirect(`/e/${event}${typeof lang === "string" ? `?${new URLSearchParams({ lang })}` : ""}`);
   }
