@@ -1,6 +1,6 @@
 /**
- * The only error type that rules throw. A code belongs to one kind, and `http/errors.ts` maps kinds to statuses, so the
- * core does not depend on HTTP.
+ * The only error type that rules throw. A code belongs to one kind, and `http/errors.ts` maps kinds to statuses, so
+ * the core does not depend on HTTP.
  */
 const CODES_BY_KIND = {
   invalid: [

@@ -89,7 +89,7 @@ describe("X-02: 403 with a key that lacks the scope, naming what is required", (
   });
 });
 
-describe("403 for people whose role lacks the scope, and no 403 for those whose role has it", () => {
+describe("403 for people whose role lacks the scope, and no 403 for roles that have it", () => {
   const needs = ({ access }: Endpoint) => (typeof access === "object" ? [access.scope].flat() : []);
   // Requirements on keys are tested above for each endpoint, so one endpoint of each kind is enough here.
   const kinds = new Map(
@@ -112,7 +112,7 @@ describe("403 for people whose role lacks the scope, and no 403 for those whose 
   });
 });
 
-test("members of the sales role set booths held and available, and nothing else of the plan", async () => {
+test("the sales role may set booths to held and available, and change nothing else of the plan", async () => {
   const world = await server.world();
   const { id } = await world.booth("A1");
   const office = await openOffice(world);
@@ -134,7 +134,7 @@ test("members of the sales role set booths held and available, and nothing else 
   });
 });
 
-describe("AU-01: 403 session_required for a key, whatever it may do, where only a person may act", () => {
+describe("AU-01: 403 session_required for any API key at endpoints that require a signed-in person", () => {
   const personal = closed.filter(({ access }) => access === "session");
   test.each(personal.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
     const [mine] = await twoWorlds();
@@ -146,7 +146,7 @@ describe("AU-01: 403 session_required for a key, whatever it may do, where only 
   });
 });
 
-describe("X-01: 404 for another organisation's event, in the very words of a missing one", () => {
+describe("X-01: 404 for another organisation's event, with the same body as for a missing one", () => {
   const ofEvent = closed.filter(({ path }) => path.startsWith("/api/v1/events/{event}"));
   test.each(ofEvent.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
     const [mine, theirs] = await twoWorlds();
@@ -165,7 +165,7 @@ describe("X-01: 404 for another organisation's event, in the very words of a mis
   });
 });
 
-describe("X-01: 404 for a record of another organisation, in the very words of a missing one", () => {
+describe("X-01: 404 for a record of another organisation, with the same body as for a missing one", () => {
   const withId = closed.filter(
     ({ path }) => path.startsWith("/api/v1/events/{event}/") && path.includes("{id}"),
   );
@@ -187,7 +187,7 @@ describe("X-01: 404 for a record of another organisation, in the very words of a
   });
 });
 
-describe("X-01: 404 for what another organisation has outside its events, in the very words of a missing one", () => {
+describe("X-01: 404 for another organisation's records outside events, with the same body as if missing", () => {
   const ofOne = closed.filter(
     ({ path }) => path.includes("{id}") && !path.includes("{event}") && !path.startsWith("/api/v1/account/"),
   );
@@ -246,7 +246,7 @@ async function foreignRecord(theirs: World, resource: string): Promise<string> {
   return (await theirs.booth(`F${Math.floor(performance.now() * 1_000)}`)).id;
 }
 
-describe("X-10: 405 in the envelope for a method that an address does not take", () => {
+describe("X-10: 405 in the error envelope for a method that a path does not support", () => {
   const addresses = [...new Set(everyEndpoint.map(({ path }) => path))];
   test.each(addresses)("%s", async (path) => {
     const [mine] = await twoWorlds();

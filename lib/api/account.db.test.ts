@@ -39,7 +39,7 @@ async function linkTo(world: World, email: string): Promise<{ url: string; token
 }
 
 describe("POST /api/v1/sign-up", () => {
-  test("200 makes an organisation, whose owner can sign in at once", async () => {
+  test("200 creates an organisation whose owner can sign in at once", async () => {
     const { office } = await open();
     const email = newEmail();
     const { status, body } = await office.ask(signUp, { body: inputOf(email.toUpperCase()) });
@@ -54,7 +54,7 @@ describe("POST /api/v1/sign-up", () => {
     });
   });
 
-  test("200 e-mails are in the browser's language, then in that of the account", async () => {
+  test("200 sends e-mails in the browser's language, later in the language of the account", async () => {
     const { world, office } = await open();
     const email = newEmail();
     const headers = { "accept-language": "tlh, de-AT;q=0.9" };
@@ -72,7 +72,7 @@ describe("POST /api/v1/sign-up", () => {
     await expect.poll(invitations).toMatchObject([{ subject: "Engine Fairsへの招待" }]);
   });
 
-  test("200 the e-mail address is confirmed by the link that is sent there; nothing waits for it", async () => {
+  test("200 the link in the e-mail confirms the address, and no feature waits for the confirmation", async () => {
     const { world, office } = await open();
     const email = newEmail();
     await office.ask(signUp, { body: inputOf(email) });
@@ -93,7 +93,7 @@ describe("POST /api/v1/sign-up", () => {
     expect(world.mail.emails.filter(({ to }) => to === email)).toHaveLength(2);
   });
 
-  test("409 when the e-mail address is taken, and no organisation is left behind", async () => {
+  test("409 when the e-mail address is taken, and no organisation is created", async () => {
     const { world, office } = await open();
     const { email } = await office.hire("editor");
     const count = () => world.app.db.read.organisation.count();
@@ -103,7 +103,7 @@ describe("POST /api/v1/sign-up", () => {
     expect(await count()).toBe(before);
   });
 
-  test("of two at the same time with one e-mail address, one is refused", async () => {
+  test("of two concurrent requests with the same e-mail address, one is refused", async () => {
     const { office } = await open();
     const body = inputOf(newEmail());
     const answers = await Promise.all([office.ask(signUp, { body }), office.ask(signUp, { body })]);
@@ -123,13 +123,13 @@ describe("POST /api/v1/sign-up", () => {
     }
   });
 
-  test("400 for an organisation whose name would break the subject of an e-mail", async () => {
+  test("400 for an organisation name with a line break, which would inject e-mail headers", async () => {
     const { office } = await open();
     const body = { ...inputOf(newEmail()), organisation: "Fairs\r\nBcc: everybody@example.test" };
     expect((await office.ask(signUp, { body })).status).toBe(400);
   });
 
-  test("X-03: nobody writes ids, roles or versions through it", async () => {
+  test("X-03: ids, roles and other read-only fields in the body are ignored", async () => {
     const { world, office } = await open();
     const email = newEmail();
     const forged = {
@@ -147,7 +147,7 @@ describe("POST /api/v1/sign-up", () => {
     expect(person?.id).not.toBe(forged.id);
   });
 
-  test("429 for whoever makes accounts by the dozen", async () => {
+  test("429 after ten attempts to create an account", async () => {
     const world = await server.world();
     const limiter = memoryLimiter(STANDARD_RATES.exposed, () => world.clock.now().getTime());
     const office = await openOffice(world, limiter);
@@ -158,7 +158,7 @@ describe("POST /api/v1/sign-up", () => {
 });
 
 describe("POST /api/v1/password/forgot", () => {
-  test("200 with one answer whether the address is known or not, and an e-mail only if it is", async () => {
+  test("200 with the same response for known and unknown addresses, and an e-mail only to a known one", async () => {
     const { world, office } = await open();
     const { email } = await office.hire("editor");
     const known = await office.ask(forgetPassword, { body: { email } });
@@ -169,14 +169,14 @@ describe("POST /api/v1/password/forgot", () => {
     expect(world.mail.emails.map(({ to }) => to)).toEqual([email]);
   });
 
-  test("answers before the e-mail is written", async () => {
+  test("responds before the e-mail is written", async () => {
     const { world, office } = await open();
     const { email } = await office.hire("editor");
     world.mail.send = () => new Promise(() => {});
     expect((await office.ask(forgetPassword, { body: { email } })).status).toBe(200);
   });
 
-  test("keeps only the hash of the link's token", async () => {
+  test("stores only the hash of the link's token", async () => {
     const { world, office } = await open();
     const { id, email } = await office.hire("editor");
     await office.ask(forgetPassword, { body: { email }, headers: { "idempotency-key": `forgot-${id}` } });
@@ -210,7 +210,7 @@ describe("POST /api/v1/password/reset", () => {
     expect(subjects).toContain("Your password was changed");
   });
 
-  test("400 the second time, also at the same time", async () => {
+  test("400 when the link is used a second time, also by a concurrent request", async () => {
     const { reset } = await forgotten();
     const answers = await Promise.all([reset(), reset("another good password")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -218,7 +218,7 @@ describe("POST /api/v1/password/reset", () => {
     expect([status, body.error.details[0]]).toMatchObject([400, { path: "token", code: "expired" }]);
   });
 
-  test("400 after an hour, for another token, and once the password was changed otherwise", async () => {
+  test("400 after an hour, for another token, and after the password was changed otherwise", async () => {
     const old = await forgotten();
     old.world.clock.forwardMinutes(60);
     expect((await old.reset()).status).toBe(400);
@@ -231,13 +231,13 @@ describe("POST /api/v1/password/reset", () => {
     expect((await reset("another good password")).status).toBe(400);
   });
 
-  test("a password that is refused does not use the link up", async () => {
+  test("a refused password does not use up the link", async () => {
     const { worker, reset } = await forgotten();
     expect((await reset(worker.email)).body.error.details[0].path).toBe("password");
     expect((await reset()).status).toBe(200);
   });
 
-  test("400 for a disabled person, who does not come back this way", async () => {
+  test("400 for a disabled person", async () => {
     const { world, worker, reset } = await forgotten();
     await world.app.db.read.user.update({ where: { id: worker.id }, data: { disabledAt: new Date() } });
     expect((await reset()).status).toBe(400);
@@ -245,7 +245,7 @@ describe("POST /api/v1/password/reset", () => {
 });
 
 describe("POST /api/v1/password/change", () => {
-  test("200 with the present password; every other session ends, and this one goes on with a new cookie (AU-06)", async () => {
+  test("200 with the current password ends all other sessions, and this one gets a new cookie (AU-06)", async () => {
     const { office } = await open();
     const here = await office.hire("editor");
     const there = await office.enter(here.email);
@@ -263,7 +263,7 @@ describe("POST /api/v1/password/change", () => {
     expect((await again.ask(getAccount)).status).toBe(200);
   });
 
-  test("400 with a wrong one, and nothing changes", async () => {
+  test("400 with a wrong password, and nothing changes", async () => {
     const { office } = await open();
     const { ask } = await office.hire("editor");
     const body = { currentPassword: "wrong", newPassword: NEW_PASSWORD };
@@ -272,7 +272,7 @@ describe("POST /api/v1/password/change", () => {
     expect((await ask(getAccount)).status).toBe(200);
   });
 
-  test("403 session_required with an API key, whatever it may do", async () => {
+  test("403 session_required with any API key", async () => {
     const { world } = await open();
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     const answer = await world.ask(changePassword, { body });
@@ -280,7 +280,7 @@ describe("POST /api/v1/password/change", () => {
   });
 });
 
-test("POST /api/v1/sign-out-everywhere ends every session of this person and nobody else's (AU-06)", async () => {
+test("POST /api/v1/sign-out-everywhere ends every session of this person, and of no other (AU-06)", async () => {
   const { office } = await open();
   const here = await office.hire("editor");
   const there = await office.enter(here.email);
@@ -292,7 +292,7 @@ test("POST /api/v1/sign-out-everywhere ends every session of this person and nob
 });
 
 describe("/api/v1/account", () => {
-  test("PATCH 200 changes the name and nothing else", async () => {
+  test("PATCH 200 changes only the name", async () => {
     const { office } = await open();
     const { id, email, ask } = await office.hire("editor");
     const body = { name: " Ed It ", email: "new@example.test", role: "owner", id: "usr_2" };
@@ -302,7 +302,7 @@ describe("/api/v1/account", () => {
     expect((await ask(updateAccount, { body: { name: " " } })).status).toBe(400);
   });
 
-  test("PATCH keeps the language of the office, null takes that of the browser", async () => {
+  test("PATCH sets the language of the organiser's pages; null selects the browser's language", async () => {
     const { office } = await open();
     const { ask } = await office.hire("editor");
     expect((await ask(getAccount)).body.data.language).toBeNull();
@@ -315,7 +315,7 @@ describe("/api/v1/account", () => {
     expect((await ask(updateAccount, { body: { language: null } })).body.data.language).toBeNull();
   });
 
-  test("never tells the hash of the password", async () => {
+  test("never returns the hash of the password", async () => {
     const { office } = await open();
     const { ask } = await office.hire("editor");
     expect(JSON.stringify((await ask(getAccount)).body)).not.toContain("plain:");
@@ -323,7 +323,7 @@ describe("/api/v1/account", () => {
 });
 
 describe("POST /api/v1/organisation/switch", () => {
-  test("200 works in another of one's own organisations, in its role", async () => {
+  test("200 switches to another organisation of the same person, with their role in it", async () => {
     const { world, office } = await open();
     const other = await server.world();
     const { id, ask, browser } = await office.hire("editor");
@@ -339,7 +339,7 @@ describe("POST /api/v1/organisation/switch", () => {
     });
   });
 
-  test("X-01: 404 for an organisation that is not one's own, as for none", async () => {
+  test("X-01: 404 for an organisation that the person does not belong to, as for a missing one", async () => {
     const { office } = await open();
     const other = await server.world();
     const { ask } = await office.hire("owner");

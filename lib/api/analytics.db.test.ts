@@ -20,7 +20,7 @@ const sum = async ({ ask }: World, query: Record<string, string> = {}) =>
 const namesOf = ({ app }: World, id: string) => app.db.read.exhibitor.findUniqueOrThrow({ where: { id } });
 
 describe("POST /api/v1/events/{event}/analytics", () => {
-  test("200 takes good events and names the others; AN-03", async () => {
+  test("200 accepts valid events and lists the others; AN-03", async () => {
     const world = await server.world();
     const { status, body } = await send(world, [
       { type: "view", sessionId: "s1" },
@@ -47,7 +47,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     expect((await sum(world)).totals).toMatchObject({ view: 1, search: 1, position: 0 });
   });
 
-  test("200 for a beacon in text/plain, from anywhere, without a credential; AN-02", async () => {
+  test("200 for a beacon in text/plain, from any origin, without a credential; AN-02", async () => {
     const world = await server.world();
     const { status, body, headers } = await world.ask(ingestAnalytics, {
       key: null,
@@ -63,14 +63,14 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("200 and nothing taken where the event wants no analytics", async () => {
+  test("200 and accepts nothing where analytics are disabled for the event", async () => {
     const world = await server.world();
     await world.ask(updateEvent, { body: { settings: { analytics: { enabled: false } } } });
     expect((await send(world, [{ type: "view" }])).body.data).toEqual({ accepted: 0, rejected: [] });
     expect((await sum(world)).totals.view).toBe(0);
   });
 
-  test("404 event_not_found, 400 for what is no batch, 413 above 64 KiB, 415 for a form; AN-01", async () => {
+  test("404 event_not_found, 400 for an invalid batch, 413 above 64 KiB, 415 for a form; AN-01", async () => {
     const world = await server.world();
     const codeOf = async (question: object) => {
       const { status, body } = await world.ask(ingestAnalytics, { key: null, ...question });
@@ -98,7 +98,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     ).toEqual([415, "unsupported_media_type"]);
   });
 
-  test("503 busy when more than 10,000 wait, and all that was taken is stored; AN-01", async () => {
+  test("503 busy when more than 10,000 events are queued, and all accepted ones are stored; AN-01", async () => {
     const world = await server.world();
     // Stores events only when flushed explicitly.
     withIntake(world, new Intake(world.app, 20_000));
@@ -123,7 +123,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     expect((await sum(world)).totals).toMatchObject({ share: 9_951, view: 0 });
   });
 
-  test("AN-04 no address, no browser and no e-mail address is stored", async () => {
+  test("AN-04 stores no IP address, no browser and no e-mail address", async () => {
     const world = await server.world();
     await send(world, [{ type: "search", query: "mail ada@example.org", meta: { by: "bob@example.org" } }], {
       headers: { "user-agent": "Mozilla/5.0 (secret)" },
@@ -136,7 +136,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     expect(kept).not.toMatch(/ada@|bob@|203\.0\.113|Mozilla/);
   });
 
-  test("AN-05 exhibitors and booths that are none of the event's are dropped, others found by any of their names", async () => {
+  test("AN-05 drops exhibitors and booths of other events, and finds the event's own by any identifier", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const [mine, foreign] = [await world.exhibitor("Acme"), await other.exhibitor("Foreign")];
     await world.booth("A1", { externalId: "crm-1" });
@@ -165,7 +165,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     expect(totals).toMatchObject({ exhibitor_view: 2, booth_click: 2, bookmark: 1 });
   });
 
-  test("AN-05 a session's views count once in 30 minutes, also after a restart", async () => {
+  test("AN-05 counts a session's views once in 30 minutes, also after a restart", async () => {
     const world = await server.world();
     const view = () =>
       send(world, [
@@ -185,7 +185,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     expect((await sum(world)).totals.view).toBe(2);
   });
 
-  test("200 with an Idempotency-Key takes a batch once", async () => {
+  test("200 accepts a batch once per Idempotency-Key", async () => {
     const world = await server.world();
     const headers = { "idempotency-key": "batch-1" };
     for (const replayed of [null, "true"]) {
@@ -197,7 +197,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
 });
 
 describe("GET /api/v1/events/{event}/analytics/summary", () => {
-  test("200 sums up everything that the interface names", async () => {
+  test("200 sums up everything that the viewer reports", async () => {
     const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     const { id: booth } = await world.booth("A1");
@@ -245,7 +245,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     });
   });
 
-  test("400 for another format, a range that ends before it begins, and one of more than 400 days; AN-06", async () => {
+  test("400 for an unknown format, a range that ends before it begins, or more than 400 days; AN-06", async () => {
     const { ask } = await server.world();
     const refused: Record<string, string>[] = [
       { from: "yesterday" },
@@ -264,7 +264,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     expect(status).toBe(200);
   });
 
-  test("a range of no time at all has nothing in it", async () => {
+  test("an empty range has no events", async () => {
     const { ask } = await server.world();
     for (const moment of ["2027-03-01T10:00:00Z", "2027-03-01T10:20:00Z", "2020-01-01T00:00:00Z"]) {
       const { status, body } = await ask(getAnalyticsSummary, { query: { from: moment, to: moment } });
@@ -279,10 +279,10 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     expect([status, body.error.code]).toEqual([403, "insufficient_scope"]);
   });
 
-  test("days are those of the event's time zone", async () => {
+  test("days begin and end in the event's time zone", async () => {
     const world = await server.world();
     await world.ask(updateEvent, { body: { timezone: "America/Los_Angeles" } });
-    // 09:00 and 10:00 in London are 01:00 and 02:00 there, and two hours earlier was the previous day.
+    // 09:00 and 10:00 in London are 01:00 and 02:00 in Los Angeles; two hours earlier it was the previous day there.
     for (const minutes of [-120, 120, 60]) {
       world.clock.forwardMinutes(minutes);
       await send(world, [{ type: "share", sessionId: "s1" }]);
@@ -309,7 +309,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
 });
 
 describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
-  test("200 tells what is done to the exhibitor, its booths and its banners, and where it stands", async () => {
+  test("200 counts events of the exhibitor, its booths and its banners, and has its rank", async () => {
     const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await world.exhibitor("Quiet");
@@ -342,7 +342,7 @@ describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
     expect(quiet.body.data).toMatchObject({ rank: 2, percentile: 50 });
   });
 
-  test("200 has medians of those with a category in common", async () => {
+  test("200 has medians of the exhibitors that share a category", async () => {
     const world = await server.world();
     const acme = await world.exhibitor("Acme");
     const names = ["One", "Two", "Three", "Four", "Five"];

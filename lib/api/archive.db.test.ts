@@ -15,7 +15,7 @@ import { createWebhook } from "./webhooks";
 
 const server = testServer();
 
-test("200 is a ZIP with every event, every record and no secret, and a line in the audit log", async () => {
+test("200 is a ZIP with every event, every record and no secret, and adds an entry to the audit log", async () => {
   const [world, other] = [await server.world(), await server.world()];
   await other.ask(createExhibitors, { body: { name: "Somebody else's" } });
   await world.ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } });
@@ -71,7 +71,7 @@ test("200 is a ZIP with every event, every record and no secret, and a line in t
   expect((await world.ask(listAudit, {})).body.data[0]).toMatchObject({ action: "exportEverything" });
 });
 
-test("403 for a key that may not do everything", async () => {
+test("403 for a key without all permissions", async () => {
   const world = await server.world();
   const key = await world.keyWith(["events:read", "orders:read", "exhibitors:read"]);
   expect((await world.ask(exportOrganisation, { key })).status).toBe(403);

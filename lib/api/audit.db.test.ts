@@ -25,8 +25,8 @@ async function log(world: World, query: Record<string, string> = {}) {
 
 const newest = async (world: World) => (await log(world))[0];
 
-describe("what someone changes leaves one entry", () => {
-  test("a field, with the values before and after, and who it was", async () => {
+describe("a change is recorded as one entry", () => {
+  test("for a field, with the values before and after, and the actor", async () => {
     const world = await server.world();
     const booth = await world.booth("A1");
     await world.ask(updateBooth, { params: { id: "A1" }, body: { notes: "By the door", width: 4 } });
@@ -42,14 +42,14 @@ describe("what someone changes leaves one entry", () => {
     });
   });
 
-  test("a status by its own address", async () => {
+  test("for a status that has its own endpoint", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.ask(setBoothStatus, { params: { id: "A1" }, body: { status: "sold" } });
     expect(await newest(world)).toMatchObject({ before: { status: "available" }, after: { status: "sold" } });
   });
 
-  test("a new record with what was requested, a deleted one with what it was", async () => {
+  test("for a created record with the request, for a deleted one with its last state", async () => {
     const world = await server.world();
     const { body } = await world.ask(createBooths, { body: { label: "A1" } });
     expect(await newest(world)).toMatchObject({
@@ -65,13 +65,13 @@ describe("what someone changes leaves one entry", () => {
     });
   });
 
-  test("a bulk, reported by its size", async () => {
+  test("for a bulk, with the number of its records", async () => {
     const world = await server.world();
     await world.ask(createBooths, { body: ["A1", "A2", "A3"].map((label) => ({ label })) });
     expect(await log(world)).toMatchObject([{ action: "postEventsBooths", after: { count: 3 } }]);
   });
 
-  test("an event and its publication, a setting by its own place", async () => {
+  test("for an event, its publication, and each of its settings", async () => {
     const world = await server.world();
     const { body } = await world.ask(createEvent, { body: { name: "Autumn Fair" } });
     expect(await newest(world)).toMatchObject({ eventId: body.data.id, subjectId: body.data.id });
@@ -86,7 +86,7 @@ describe("what someone changes leaves one entry", () => {
     });
   });
 
-  test("an order that an organiser makes at the public door, but none of a stranger's", async () => {
+  test("for an order that an organiser places at the public endpoint, but not for one of a visitor", async () => {
     const world = await server.world();
     await world.ask(publishEvent, { body: {} });
     await world.booth("A1", { price: 10 });
@@ -101,7 +101,7 @@ describe("what someone changes leaves one entry", () => {
     });
   });
 
-  test("a request that is repeated with its Idempotency-Key, once", async () => {
+  test("for a request repeated with its Idempotency-Key, only once", async () => {
     const world = await server.world();
     const question = { body: { label: "A1" }, headers: { "idempotency-key": "k" } };
     await world.ask(createBooths, question);
@@ -111,7 +111,7 @@ describe("what someone changes leaves one entry", () => {
 });
 
 describe("no entry", () => {
-  test("for what was refused, for a dry run, and for what changes nothing", async () => {
+  test("for refused requests, dry runs and requests that change nothing", async () => {
     const world = await server.world();
     await world.booth("A1");
     const refused = await world.ask(createBooths, { body: { label: "A1" } });
@@ -122,7 +122,7 @@ describe("no entry", () => {
     expect(await log(world)).toEqual([]);
   });
 
-  test("for a record that is not there, at any address", async () => {
+  test("for a missing record, at any path", async () => {
     const world = await server.world();
     const owner = await (await openOffice(world)).hire("owner");
     const ofOneRecord = all.filter(({ method, path }) => method === "DELETE" && path.endsWith("/{id}"));
@@ -136,7 +136,7 @@ describe("no entry", () => {
     expect(await log(world)).toEqual([]);
   });
 
-  test("holds a secret, or what someone is called and reached by", async () => {
+  test("contains a secret, or the name and address of a contact", async () => {
     const world = await server.world();
     const olive = await (await openOffice(world)).hire("owner");
     const { body: made } = await olive.ask(createApiKey, { body: { name: "New" } });
@@ -162,7 +162,7 @@ describe("no entry", () => {
 });
 
 describe("GET /api/v1/audit", () => {
-  test("200 by event, actor, action, subject and time, the newest first, page by page", async () => {
+  test("200 filters by event, actor, action, subject and time, newest first, in pages", async () => {
     const world = await server.world();
     const olive = await (await openOffice(world)).hire("admin");
     await world.ask(createBooths, { body: { label: "A1" } });
@@ -183,13 +183,13 @@ describe("GET /api/v1/audit", () => {
     expect(page.body).toMatchObject({ data: [{ after: { label: "A1" } }], meta: { total: 4 } });
   });
 
-  test("of one organisation is nobody else's", async () => {
+  test("shows only the entries of the own organisation", async () => {
     const [mine, theirs] = [await server.world(), await server.world()];
     await mine.ask(createBooths, { body: { label: "A1" } });
     expect(await log(theirs)).toEqual([]);
   });
 
-  test("403 for an editor and for a key that may not do everything", async () => {
+  test("403 for an editor and for a key without all permissions", async () => {
     const world = await server.world();
     const editor = await (await openOffice(world)).hire("editor");
     expect((await editor.ask(listAudit)).status).toBe(403);

@@ -77,7 +77,7 @@ async function withLine(line: Partial<Lines[number]> = {}) {
 }
 
 describe("POST /api/v1/bank-statements", () => {
-  test("importing twice, or an overlapping statement, changes nothing that was there", async () => {
+  test("importing a statement twice, or an overlapping one, changes no existing line", async () => {
     const world = await server.world();
     const lines: Lines = [
       { amountCents: 100, text: "same" },
@@ -101,7 +101,7 @@ describe("POST /api/v1/bank-statements", () => {
     ]);
   });
 
-  test("the same file at the same moment is kept once", async () => {
+  test("the same file uploaded concurrently is stored once", async () => {
     const world = await server.world();
     const lines: Lines = [{ amountCents: 100 }, { amountCents: 200 }];
     const both = await Promise.all([upload(world, lines), upload(world, lines)]);
@@ -109,7 +109,7 @@ describe("POST /api/v1/bank-statements", () => {
     expect((await world.ask(listBankStatements)).body.data).toHaveLength(1);
   });
 
-  test("CSV with columns that the query names", async () => {
+  test("imports CSV with the columns given in the query", async () => {
     const world = await server.world();
     const answer = await world.ask(importBankStatement, {
       body: "when,how much\n01.06.2026,10.00\n",
@@ -122,7 +122,7 @@ describe("POST /api/v1/bank-statements", () => {
     ]);
   });
 
-  test("400 for files that cannot be read, with the place", async () => {
+  test("400 for files that cannot be parsed, with the position of the error", async () => {
     const world = await server.world();
     const refusedFor = async (type: string, body: string) =>
       (await world.ask(importBankStatement, { body, headers: { "content-type": type } })).body.error;
@@ -136,7 +136,7 @@ describe("POST /api/v1/bank-statements", () => {
     });
   });
 
-  test("409 for a statement of another account than invoices name, unless that is confirmed", async () => {
+  test("409 for a statement of an account that invoices do not name, unless confirmed", async () => {
     const world = await server.world();
     const seller = { iban: "GB33BUKB20201555555555" };
     await world.ask(updateEvent, { body: { settings: { sales: { seller } } } });
@@ -150,7 +150,7 @@ describe("POST /api/v1/bank-statements", () => {
     expect((await upload(world, [{ amountCents: 100 }], { confirmAccount: "1" })).status).toBe(200);
   });
 
-  test("403 for keys that may not write orders, or only see certain events", async () => {
+  test("403 for keys that may not write orders, or that are restricted to some events", async () => {
     const world = await server.world();
     const reader = await world.keyWith(["orders:read"]);
     expect(codeOf(await upload(world, [{ amountCents: 1 }], {}, reader))).toEqual([
@@ -164,7 +164,7 @@ describe("POST /api/v1/bank-statements", () => {
 });
 
 describe("POST /api/v1/bank-lines/{id}/book", () => {
-  test("the proposal by invoice number pays the order from the date of value", async () => {
+  test("books the line on the order proposed by invoice number, paid on the value date", async () => {
     const { world, order, line } = await withLine({ bookedOn: "2026-05-03", valueOn: "2026-05-02" });
     expect(line.proposals).toMatchObject([
       {
@@ -194,7 +194,7 @@ describe("POST /api/v1/bank-lines/{id}/book", () => {
     expect(kinds.filter((kind) => kind === "order.paid")).toHaveLength(1);
   });
 
-  test("split over orders of two events; what is left over is due back from the last", async () => {
+  test("splits a line over orders of two events; the remainder becomes a refund due on the last", async () => {
     const { world, order, line } = await withLine({ amountCents: 250_000 });
     const other = await invoicedElsewhere(world);
     const booked = await book(world, line.id, [
@@ -211,7 +211,7 @@ describe("POST /api/v1/bank-lines/{id}/book", () => {
     });
   });
 
-  test("two people at the same moment: one books, the other gets 409", async () => {
+  test("of two concurrent bookings one succeeds and the other gets 409", async () => {
     const { world, order, line } = await withLine();
     const parts = [{ orderId: order.id, amountCents: 100_000 }];
     const both = await Promise.all([book(world, line.id, parts), book(world, line.id, parts)]);
@@ -220,7 +220,7 @@ describe("POST /api/v1/bank-lines/{id}/book", () => {
     expect(await orderNow(world, order.id)).toMatchObject({ paidCents: 100_000, refundDueCents: 0 });
   });
 
-  test("many lines over the same orders at once: all are booked and no money is lost", async () => {
+  test("concurrent bookings of many lines on the same orders all succeed and lose no money", async () => {
     const world = await server.world();
     const [one, two] = [await invoiced(world, "A1"), await invoiced(world, "A2")];
     await upload(
@@ -242,14 +242,14 @@ describe("POST /api/v1/bank-lines/{id}/book", () => {
     expect(orders[0].paidCents + orders[1].paidCents).toBe(8 * 30_000 + 28);
   });
 
-  test("money for a cancelled order is booked and due back", async () => {
+  test("money for a cancelled order is booked and becomes a refund due", async () => {
     const { world, order, line } = await withLine();
     await world.ask(cancelOrder, { params: { id: order.id } });
     await book(world, line.id, [{ orderId: order.id, amountCents: 100_000 }]);
     expect(await orderNow(world, order.id)).toMatchObject({ status: "cancelled", refundDueCents: 100_000 });
   });
 
-  test("400 and 404, and nothing changes", async () => {
+  test("400 and 404 for invalid bookings, and nothing changes", async () => {
     const { world, order, line } = await withLine({ currency: "USD" });
     const parts = [{ orderId: order.id, amountCents: 100_000 }];
     expect(line.proposals).toEqual([]);
@@ -290,8 +290,8 @@ describe("POST /api/v1/bank-lines/{id}/book", () => {
   });
 });
 
-describe("taking it back", () => {
-  test("undoing reverses the payments, and the line can be booked again", async () => {
+describe("undoing a booking", () => {
+  test("reverses the payments, and the line can be booked again", async () => {
     const { world, order, line } = await withLine();
     const parts = [{ orderId: order.id, amountCents: 100_000 }];
     await book(world, line.id, parts);
@@ -309,7 +309,7 @@ describe("taking it back", () => {
     expect(await orderNow(world, order.id)).toMatchObject({ status: "paid", paidCents: 100_000 });
   });
 
-  test("409 once a part was refunded", async () => {
+  test("409 after a part was refunded", async () => {
     const { world, order, line } = await withLine();
     await book(world, line.id, [{ orderId: order.id, amountCents: 100_000 }]);
     await world.ask(refundOrder, { params: { id: order.id }, body: { amountCents: 1 } });
@@ -319,7 +319,7 @@ describe("taking it back", () => {
     ]);
   });
 
-  test("an ignored line keeps its reason and can be opened again", async () => {
+  test("an ignored line keeps its reason and can be reopened", async () => {
     const { world, order, line } = await withLine();
     const params = { id: line.id };
     const ignored = await world.ask(ignoreBankLine, { params, body: { reason: "Paid to us by mistake" } });
@@ -333,7 +333,7 @@ describe("taking it back", () => {
     expect((await book(world, line.id, parts)).status).toBe(200);
   });
 
-  test("an order that is paid meanwhile is no longer proposed", async () => {
+  test("no longer proposes an order that has been paid since", async () => {
     const { world, order } = await withLine();
     await world.ask(payOrder, { params: { id: order.id } });
     expect((await linesOf(world))[0].proposals).toEqual([]);

@@ -10,7 +10,7 @@ const IMAGE = "https://example.org/banner.png";
 const plain = { placement: "splash", imageUrl: IMAGE };
 
 describe("POST /api/v1/events/{event}/banners", () => {
-  test("200 with the defaults of one that is shown at once and for good", async () => {
+  test("200 with the defaults of a banner that is shown at once and without an end", async () => {
     const { ask, domainEvents } = await server.world();
     const { status, body } = await ask(createBanner, { body: plain });
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe("POST /api/v1/events/{event}/banners", () => {
     expect(await domainEvents()).toEqual([]);
   });
 
-  test("200 with every field, the exhibitor named by its slug", async () => {
+  test("200 with every field, and the exhibitor given by its slug", async () => {
     const { ask, exhibitor, levelId } = await server.world();
     const id = await exhibitor("Lumen");
     const input = {
@@ -73,14 +73,14 @@ describe("POST /api/v1/events/{event}/banners", () => {
 });
 
 describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
-  test("200 changes what is named and clears what is null", async () => {
+  test("200 changes the given fields and clears those that are null", async () => {
     const { ask } = await server.world();
     const { id } = (await ask(createBanner, { body: { ...plain, title: "Old", weight: 5 } })).body.data;
     const { body } = await ask(updateBanner, { params: { id }, body: { title: null, active: false } });
     expect(body.data).toMatchObject({ ...plain, title: null, active: false, weight: 5 });
   });
 
-  test("BA-01 400 when only the change turns the dates round", async () => {
+  test("BA-01 400 when a change of one date puts the end before the start", async () => {
     const { ask } = await server.world();
     const input = { ...plain, endsAt: "2027-05-01T00:00:00Z" };
     const { id } = (await ask(createBanner, { body: input })).body.data;
@@ -89,7 +89,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
     expect((await ask(listBanners)).body.data[0].startsAt).toBeNull();
   });
 
-  test("a banner of a level that goes is switched off instead of coming up on every other level", async () => {
+  test("a banner of a deleted level is disabled instead of being shown on all other levels", async () => {
     const { ask, clock } = await server.world();
     const level = (await ask(createLevel, { body: { name: "Hall 2" } })).body.data;
     const { id } = (await ask(createBanner, { body: { ...plain, levelId: level.id } })).body.data;
@@ -103,7 +103,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
     expect(data).toContainEqual(other);
   });
 
-  test("404 before 400 when the banner is another event's, and for one that is gone", async () => {
+  test("404 before 400 for a banner of another event and for a deleted one", async () => {
     const [{ ask }, other] = [await server.world(), await server.world()];
     const { id } = (await other.ask(createBanner, { body: plain })).body.data;
     expect((await ask(updateBanner, { params: { id }, body: { weight: "heavy" } })).status).toBe(404);
@@ -113,7 +113,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
 });
 
 describe("GET /api/v1/events/{event}/banners", () => {
-  test("200 tells what visitors saw and followed, however many reported it at once, and no other event's", async () => {
+  test("200 counts concurrently reported impressions and clicks of visitors, of this event only", async () => {
     const [{ ask, app, fair }, other] = [await server.world(), await server.world()];
     const make = async () => (await ask(createBanner, { body: plain })).body.data.id;
     const [first, second] = [await make(), await make()];

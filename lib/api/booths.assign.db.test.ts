@@ -14,7 +14,7 @@ const kindsSince = async ({ domainEvents }: World, start: number) =>
   (await domainEvents()).slice(start).map(({ kind }) => kind);
 
 describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () => {
-  test("200 each with the exhibitors in their order, as every reader sees them, and one fact for each change", async () => {
+  test("200 each with the exhibitors in order, as readers see them, and one domain event per change", async () => {
     const world = await server.world();
     const [acme, bolt, cord] = [
       await world.exhibitor("Acme"),
@@ -51,7 +51,7 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
     });
   });
 
-  test("200 with markSold: reported as a sale, then as an assignment", async () => {
+  test("200 with markSold: reports the sale first, then the assignment", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1");
     const body = { exhibitorId: await world.exhibitor("Acme"), markSold: true };
@@ -63,7 +63,7 @@ describe("POST, PUT and DELETE /api/v1/events/{event}/booths/{id}/assign", () =>
     });
   });
 
-  test("BO-06: 404 for an exhibitor of another event, and the booth's 404 first", async () => {
+  test("BO-06: 404 for an exhibitor of another event, but a missing booth's 404 comes first", async () => {
     const [world, elsewhere] = [await server.world(), await server.world()];
     const [mine, foreign] = [await world.exhibitor("Acme"), await elsewhere.exhibitor("Bolt")];
     const { id } = await world.booth("A1", { exhibitorIds: [mine] });

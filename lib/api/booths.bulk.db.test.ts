@@ -13,7 +13,7 @@ async function everyBooth({ ask }: World): Promise<Named[]> {
 const labelsOf = async (world: World) => (await everyBooth(world)).map(({ label }) => label).sort();
 
 describe("POST /api/v1/events/{event}/booths with an array", () => {
-  test("200 matches by externalId, then by label, makes the rest, and answers in the order of the request", async () => {
+  test("200 matches by externalId, then by label, creates the rest, and keeps the order of the request", async () => {
     const world = await server.world();
     const byExternalId = await world.booth("A1", { externalId: "x1", notes: "kept" });
     const byLabel = await world.booth("A2");
@@ -41,7 +41,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     ]);
   });
 
-  test("200 twice the same: the second time nothing is written and nothing is reported", async () => {
+  test("200 for the same bulk again, which writes nothing and emits nothing", async () => {
     const world = await server.world();
     const body = Array.from({ length: 50 }, (_, index) => ({
       label: `A${index}`,
@@ -59,7 +59,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect(await world.domainEvents()).toHaveLength(50);
   });
 
-  test("200 lets booths swap their labels and their externalIds", async () => {
+  test("200 lets booths swap their labels and externalIds", async () => {
     const world = await server.world();
     const [one, two] = [
       await world.booth("A1", { externalId: "x1" }),
@@ -75,7 +75,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect(named.find(({ id }) => id === two.id)).toMatchObject({ label: "A1", externalId: "x2" });
   });
 
-  test("200 lets a booth have the name that another gives up in the same bulk", async () => {
+  test("200 gives a booth the label that another one gives up in the same bulk", async () => {
     const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2", { externalId: "x2" });
@@ -91,7 +91,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect(await labelsOf(world)).toEqual(["A2", "A3"]);
   });
 
-  test("200 changes statuses and exhibitors of many at once, each reported in its own words", async () => {
+  test("200 changes statuses and exhibitors of many booths, each reported by its own kind of event", async () => {
     const world = await server.world();
     const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await world.ask(createBooths, {
@@ -147,7 +147,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
       "[1]",
     ],
     ["a label that another booth keeps", { label: "A2", externalId: "x3" }, "409 label_taken", "[1]"],
-  ])("BO-02: all or nothing for %s, with the item's index", async (_, item, line, path) => {
+  ])("BO-02: writes nothing for %s, and names the item's index", async (_, item, line, path) => {
     const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2", { externalId: "x2" });
@@ -171,7 +171,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     expect((await world.ask(createBooths, { body })).body.error.code).toBe("too_many_items");
   });
 
-  test("200 for 5,000 at once, twice, and too_many_items beyond 10,000 in an event", {
+  test("200 for 5,000 booths at once, twice, and too_many_items beyond 10,000 in an event", {
     tags: "soak",
   }, async () => {
     const world = await server.world();

@@ -15,7 +15,7 @@ const kindsSince = async ({ domainEvents }: World, start: number) =>
   (await domainEvents()).slice(start).map(({ kind }) => kind);
 
 describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
-  test("BO-04: 200 changes one field and leaves the others alone", async () => {
+  test("BO-04: 200 changes one field and no other", async () => {
     const { ask, booth, domainEvents } = await server.world();
     const made = await booth("A1", { x: 5, notes: "mind the pillar" });
     const { body } = await ask(updateBooth, { params: { id: "A1" }, body: { x: 7 } });
@@ -32,7 +32,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     });
   });
 
-  test("200 clears what may be empty with null, and tells which fields changed", async () => {
+  test("200 null clears optional fields, and the event lists the changed fields", async () => {
     const world = await server.world();
     const optional = {
       externalId: "x",
@@ -52,7 +52,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     expect(domainEvent?.data.changed).toEqual(expect.arrayContaining(Object.keys(optional)));
   });
 
-  test("X-14: 200 cleans a description, by the plan's own entry point too", async () => {
+  test("X-14: 200 sanitises a description, also when it is written by the plan's endpoint", async () => {
     const world = await server.world();
     const description = "Near <b>the door</b><script>alert(1)</script>";
     const { id } = await world.booth("A1");
@@ -66,7 +66,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     );
   });
 
-  test("200 for what is so already: nothing is written, nothing is reported", async () => {
+  test("200 for a change to the same values: nothing is written or emitted", async () => {
     const world = await server.world();
     const input = {
       x: 1,
@@ -85,7 +85,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     expect(await kindsSince(world, 1)).toEqual([]);
   });
 
-  test("200 moves and resizes a polygon with its box, and a turned booth keeps its place", async () => {
+  test("200 moves and resizes a polygon with its bounding box, and a rotated booth stays in place", async () => {
     const world = await server.world();
     const polygon = [
       [0, 0],
@@ -113,7 +113,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     expect(cleared.body.data).toMatchObject({ polygon: null, x: 10, width: 12, areaM2: 72 });
   });
 
-  test("200 gives a hold another reason, or another end", async () => {
+  test("200 changes the reason or the end of a hold", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1", { status: "held", holdMinutes: 10, holdReason: "first" });
     const update = async (body: object) => (await world.ask(updateBooth, { params: { id }, body })).body.data;
@@ -134,7 +134,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     expect((await world.domainEvents())[1]?.data.changed).toEqual(["holdReason"]);
   });
 
-  test("BO-04: 412 for an ETag that is no longer the present one, 200 for the present one", async () => {
+  test("BO-04: 412 for an outdated ETag, 200 for the current one", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1");
     const etag = (await world.ask(getBooth, { params: { id } })).headers.get("etag") ?? "";
@@ -148,14 +148,14 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     expect((await world.ask(getBooth, { params: { id } })).body.data.x).toBe(1);
   });
 
-  test("404 for a missing booth comes before 400 for a wrong body", async () => {
+  test("404 for a missing booth comes before 400 for an invalid body", async () => {
     const { ask } = await server.world();
     expect(await lineOf(ask(updateBooth, { params: { id: "none" }, body: { x: "far" } }))).toBe(
       "404 booth_not_found",
     );
   });
 
-  test("BO-01: 409 for a name that another booth has", async () => {
+  test("BO-01: 409 for a label that another booth has", async () => {
     const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     await world.booth("A2");

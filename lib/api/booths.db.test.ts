@@ -20,7 +20,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 }
 
 describe("POST /api/v1/events/{event}/booths", () => {
-  test("200 makes a booth with the defaults of a plain one", async () => {
+  test("200 creates a booth with default values", async () => {
     const { ask, levelId, domainEvents } = await server.world();
     const { status, body } = await ask(createBooths, { body: { label: "A1" } });
     expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     expect(await domainEvents()).toMatchObject([{ kind: "booth.created", data: { booth: body.data } }]);
   });
 
-  test("200 keeps every field it takes, and reads it back the same", async () => {
+  test("200 stores every writable field and returns the same values", async () => {
     const world = await server.world();
     const { body: level } = await world.ask(createLevel, { body: { name: "Upper floor", shortName: "U" } });
     const input = {
@@ -71,7 +71,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     expect((await world.ask(getBooth, { params: { id: body.data.id } })).body.data).toEqual(body.data);
   });
 
-  test("200 may begin with any status, and with exhibitors; booth.created tells it all", async () => {
+  test("200 accepts any initial status and exhibitors, and booth.created contains them", async () => {
     const world = await server.world();
     const exhibitorId = await world.exhibitor("Acme");
     const body = {
@@ -166,7 +166,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     ["an unknown level", { label: "A1", levelId: "lvl_other" }],
     ["a level by an unknown name", { label: "A1", level: "Cellar" }],
     ["an unknown exhibitor", { label: "A1", exhibitorIds: ["exh_other"] }],
-  ])("400 for %s, and nothing is made", async (_, body) => {
+  ])("400 for %s, and nothing is created", async (_, body) => {
     const { ask, domainEvents } = await server.world();
     const { status, body: answer } = await ask(createBooths, { body });
     expect([status, answer.error.code]).toEqual([400, "validation_error"]);
@@ -175,7 +175,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     expect((await ask(listBooths)).body.meta.total).toBe(0);
   });
 
-  test("BO-07: numbers that JSON can spell and no booth can have are 400", async () => {
+  test("BO-07: 400 for numbers that JSON can express and no booth can have", async () => {
     const { ask } = await server.world();
     const headers = { "content-type": "application/json" };
     for (const number of ["1e400", "NaN", "-Infinity"]) {
@@ -184,7 +184,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     }
   });
 
-  test("X-03: fields that are not the caller's to write are ignored", async () => {
+  test("X-03: read-only fields in the body are ignored", async () => {
     const world = await server.world();
     const body = {
       label: "A1",
@@ -201,7 +201,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     expect(answer.data.legacyId).not.toBe(7);
   });
 
-  test("BO-01: 409 label_taken and external_id_taken; other case is another label", async () => {
+  test("BO-01: 409 label_taken and external_id_taken; labels are case-sensitive", async () => {
     const world = await server.world();
     await world.booth("A1", { externalId: "x1" });
     expect(await lineOf(world.ask(createBooths, { body: { label: "A1" } }))).toBe("409 label_taken");
@@ -214,14 +214,14 @@ describe("POST /api/v1/events/{event}/booths", () => {
     );
   });
 
-  test("400 for a label or an externalId that is a word of our addresses", async () => {
+  test("400 for a label or an externalId that is a word of the API's paths", async () => {
     const { ask } = await server.world();
     for (const body of [{ label: "import" }, { label: "A1", externalId: "merge" }]) {
       expect(await lineOf(ask(createBooths, { body }))).toBe("400 validation_error");
     }
   });
 
-  test("403 for exhibitors without exhibitors:read, by every door", async () => {
+  test("403 for exhibitors without exhibitors:read, at every endpoint", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1");
     const key = await world.keyWith(["plan:write"]);
@@ -250,7 +250,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
     expect(await idOf(String(numbered.legacyId))).toBe(numbered.id);
   });
 
-  test("X-09: 200 for a label in another case, also beyond ASCII, but the exact one first", async () => {
+  test("X-09: 200 for a label in another case, also beyond ASCII, but an exact match comes first", async () => {
     const world = await server.world();
     const [upper, lower, odd] = [
       await world.booth("Ä1"),
@@ -266,7 +266,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
     expect(await idOf("öl")).toBeUndefined();
   });
 
-  test("404 for a booth that is not there, and for one of another event or organisation", async () => {
+  test("404 for a missing booth, and for one of another event or organisation", async () => {
     const [world, elsewhere] = [await server.world(), await server.world()];
     const { id } = await elsewhere.booth("A1");
     for (const key of [id, "A1", "9".repeat(40), "%00", "x".repeat(5_000)]) {
@@ -276,7 +276,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/booths/{id}", () => {
-  test("200 once, with the last state reported; 404 afterwards, and its name is free", async () => {
+  test("200 once, with the last state in the event; 404 afterwards, and its label is free", async () => {
     const world = await server.world();
     const made = await world.booth("A1", { externalId: "x1", notes: "last words" });
     const { body } = await world.ask(deleteBooth, { params: { id: "x1" } });

@@ -163,7 +163,7 @@ function expectSamePeople(name: string, before: Identities, after: Identities): 
   for (const exhibitor of standing(before)) expect(standing(after)).toContain(exhibitor);
 }
 
-test("any history of a hall keeps the invariants and everybody's place", { tags: "soak" }, async () => {
+test("any sequence of actions keeps the invariants and exhibitors' booths", { tags: "soak" }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (history) => {
       await play(await server.world(), history);

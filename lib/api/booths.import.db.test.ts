@@ -15,7 +15,7 @@ async function everyBooth({ ask }: World) {
 }
 
 describe("POST /api/v1/events/{event}/booths/import", () => {
-  test("200 reads every column, and an empty cell says nothing", async () => {
+  test("200 reads every column, and an empty cell changes nothing", async () => {
     const world = await server.world();
     const { body: level } = await world.ask(createLevel, { body: { name: "Hall 2", shortName: "H2" } });
     await world.booth("A2", { notes: "kept", width: 7 });
@@ -50,7 +50,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     ]);
   });
 
-  test("200 the same file as JSON, as a body and as a form's file; a second time it changes nothing", async () => {
+  test("200 for the same file as JSON, as a body and as a form's file; a second import changes nothing", async () => {
     const world = await server.world();
     const csv = "label,x,status,price\nA1,1,held,10\nÄ2,2,reserved,\n";
     const form = new FormData();
@@ -76,7 +76,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     expect(await everyBooth(world)).toMatchObject([{ label: "A1", x: 1.5, price: 10.25 }]);
   });
 
-  test("EV-11: an apostrophe before a formula goes, so that what was exported comes back the same", async () => {
+  test("EV-11: removes the apostrophe before a formula, so that an exported file is imported unchanged", async () => {
     const world = await server.world();
     await send(world, "label,x,notes\n'=A1,-5,'+49 30 1234\n");
     expect(await everyBooth(world)).toMatchObject([{ label: "=A1", x: -5, notes: "+49 30 1234" }]);
@@ -94,7 +94,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     ["20,001 rows", `label\n${"A1\n".repeat(20_001)}`, "413 csv_too_large"],
     ["101 columns", `label${",x".repeat(100)}\nA1\n`, "413 csv_too_large"],
     ["a cell of 32,768 characters", `label,notes\nA1,${"x".repeat(32_768)}\n`, "413 csv_too_large"],
-  ])("BO-08: a file with %s is refused whole", async (_, body, line) => {
+  ])("BO-08: a file with %s is refused as a whole", async (_, body, line) => {
     const world = await server.world();
     const { status, body: answer } = await world.ask(importBooths, {
       body,
@@ -133,7 +133,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     return world;
   }
 
-  test("BO-08: with errors nothing is written, and each names its row and column", async () => {
+  test("BO-08: an import with errors writes nothing, and each error names its row and column", async () => {
     const world = await worldWithFaults();
     const { status, body } = await send(world, FAULTY);
     expect([status, body.error.code]).toEqual([400, "csv_invalid"]);
@@ -145,7 +145,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     expect(await world.domainEvents()).toHaveLength(2);
   });
 
-  test("200 with partial=1 the good rows are written", async () => {
+  test("200 with partial=1 writes the valid rows", async () => {
     const world = await worldWithFaults();
     const { data } = (await send(world, FAULTY, { partial: "1" })).body;
     expect(data).toMatchObject({ created: 2, updated: 0, unchanged: 0, skipped: 6, errors: FAULTS });
@@ -153,7 +153,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     expect(labels).toEqual(["A1", "A8", "A9", "B1"]);
   });
 
-  test("200 with dryRun=1 the same counts and a preview, and nothing is written", async () => {
+  test("200 with dryRun=1 returns the same counts and a preview, and writes nothing", async () => {
     const world = await server.world();
     await world.booth("A1", { x: 1 });
     await world.booth("A2", { x: 1, price: 10 });
@@ -191,7 +191,7 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
     }
   });
 
-  test("200 in another encoding where Content-Type names it, else 400 csv_encoding", async () => {
+  test("200 in another encoding if Content-Type names it, else 400 csv_encoding", async () => {
     const world = await server.world();
     const latin = new Uint8Array([...new TextEncoder().encode("label,notes\nA1,B"), 0xfc, 0x0a]);
     const load = async (type: string) =>

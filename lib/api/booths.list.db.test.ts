@@ -15,7 +15,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 }
 
 describe("GET /api/v1/events/{event}/booths", () => {
-  test("200 sorts labels by their numbers, whatever their case", async () => {
+  test("200 sorts labels by the numbers in them, ignoring case", async () => {
     const world = await server.world();
     for (const label of ["a10", "A2", "B1", "A1", "1.F12", "1.F3"]) await world.booth(label);
     const sorted = async (sort: string) =>
@@ -28,7 +28,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
     expect(body.data.map(({ label }: { label: string }) => label)).toEqual(["1.F3"]);
   });
 
-  test("200 filters by level, status, exhibitor and words, alone and together", async () => {
+  test("200 filters by level, status, exhibitor and words, separately and combined", async () => {
     const world = await server.world();
     const { body: upper } = await world.ask(createLevel, { body: { name: "Upper" } });
     const exhibitorId = await world.exhibitor("Acme");
@@ -60,7 +60,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
     expect(await labels({ levelId: [world.levelId, upper.data.id].join() })).toHaveLength(4);
   });
 
-  test("400 for a level that is not there or a status that is none, in every list that takes them", async () => {
+  test("400 for a missing level or an unknown status, in every list with these filters", async () => {
     const world = await server.world();
     for (const list of [listBooths, listExhibitors, listElements, getNetwork]) {
       const { status, body } = await world.ask(list, { query: { levelId: "lvl_other" } });
@@ -70,7 +70,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
     expect([status, body.error.details[0].path]).toEqual([400, "status"]);
   });
 
-  test("200 names parameters it does not know, with the one that may be meant", async () => {
+  test("200 warns about unknown parameters and suggests a similar one", async () => {
     const world = await server.world();
     const query = { status: "sold", stauts: "sold", page: "2" };
     expect((await world.ask(listBooths, { query })).body.meta.ignored).toEqual([
@@ -82,7 +82,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
     );
   });
 
-  test("X-21: 200 pages in a stable order; the limit is clamped", async () => {
+  test("X-21: 200 returns pages in a stable order and clamps the limit", async () => {
     const world = await server.world();
     await world.ask(createBooths, {
       body: Array.from({ length: 105 }, (_, index) => ({ label: `B${index}` })),
@@ -120,7 +120,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
     expect(await lineOf(ask(listBooths, { query }))).toBe("400 validation_error");
   });
 
-  test("BO-12: a hold past its end is available in every filter", async () => {
+  test("BO-12: a booth whose hold has ended is available in every filter", async () => {
     const { ask, booth, clock } = await server.world();
     const { id } = await booth("A1");
     await ask(setBoothStatus, { params: { id }, body: { status: "held", holdMinutes: 10 } });

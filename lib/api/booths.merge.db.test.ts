@@ -39,7 +39,7 @@ const eventsSince = async (world: World, start: number) =>
     .map(({ kind, data }) => `${kind} ${(data.booth as { label: string }).label}`);
 
 describe("POST /api/v1/events/{event}/booths/merge", () => {
-  test("200 the first survives with the ground, the exhibitors and the prices of all", async () => {
+  test("200 the first booth remains, with the area, the exhibitors and the prices of all", async () => {
     const world = await server.world();
     const exhibitorIds = [await world.exhibitor("Acme")];
     const booths = await row(world, ["A1", "A2", "A3"], { exhibitorIds, status: "sold", price: 100 });
@@ -72,7 +72,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     expect((await world.domainEvents())[3]?.data.changed).toEqual(["label", "x", "width", "price"]);
   });
 
-  test("200 an L becomes a polygon, and its parts' labels are free for others", async () => {
+  test("200 an L-shape becomes a polygon, and the labels of its parts are free for other booths", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { y: 3 });
@@ -108,7 +108,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     expect(await world.domainEvents()).toHaveLength(eventCount);
   });
 
-  test("BO-05: 409 label_taken for a label outside the merge, 200 for one inside it", async () => {
+  test("BO-05: 409 label_taken for a label of a booth outside the merge, 200 for one inside it", async () => {
     const world = await server.world();
     await row(world, ["A1", "A2", "A3"]);
     expect(await lineOf(world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"], label: "A3" } }))).toBe(
@@ -120,7 +120,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
     expect(await labelsOf(world)).toEqual(["A2", "A3"]);
   });
 
-  test("200 an order that ran out is reported as expired before its booth is merged", async () => {
+  test("200 an order whose hold has ended is reported as expired before its booth is merged", async () => {
     const world = await server.world();
     const [first, second] = await row(world, ["A1", "A2"]);
     const orderId = await bringInto(world, second?.id ?? "", "held (order)");
@@ -147,7 +147,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     data: { id: string; label: string; externalId: string; legacyId: number }[];
   }) => data.map(({ id, label, externalId, legacyId }) => ({ id, label, externalId, legacyId }));
 
-  test("200 gives back ids, labels, externalIds, legacyIds, exhibitors and places", async () => {
+  test("200 restores ids, labels, externalIds, legacyIds, exhibitors and positions", async () => {
     const world = await server.world();
     const exhibitorIds = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
     await row(world, ["A1", "A2", "A3"], { exhibitorIds, status: "reserved", price: 7, tags: ["t"] });
@@ -167,7 +167,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     ]);
   });
 
-  test("200 also after the whole was moved and turned, and with what happened to it meanwhile", async () => {
+  test("200 also after the merged booth was moved, rotated and sold, which its parts inherit", async () => {
     const world = await server.world();
     await row(world, ["A1", "A2"]);
     const before = identity((await world.ask(listBooths)).body);
@@ -199,7 +199,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     ]);
   });
 
-  test("200 the whole may bear the name of a part, or the externalId of one", async () => {
+  test("200 when the merged booth has the label or the externalId of one of its parts", async () => {
     const world = await server.world();
     await row(world, ["A1", "A2"]);
     const before = identity((await world.ask(listBooths)).body);
@@ -209,7 +209,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     expect([status, identity(body)]).toEqual([200, expect.arrayContaining(before)]);
   });
 
-  test("200 a merge of merges is undone step by step, the last one first, even within one moment", {
+  test("200 nested merges are split one by one, the latest first, even if made in the same millisecond", {
     tags: "soak",
   }, async () => {
     const world = await server.world();
@@ -237,7 +237,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     expect(identity((await world.ask(listBooths)).body)).toEqual(before);
   });
 
-  test("409 when a part's label or externalId was taken meanwhile, or the whole was resized", async () => {
+  test("409 when a part's label or externalId was taken since, or the merged booth was resized", async () => {
     const world = await server.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
@@ -253,7 +253,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
     expect(await split()).toBe("200");
   });
 
-  test("200 the parts go with the whole to another level, and come back there", async () => {
+  test("200 the parts move with the merged booth to another level, and reappear there", async () => {
     const world = await server.world();
     await row(world, ["A1", "A2", "A3"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A2", "A3"] } });
@@ -279,7 +279,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split of a merged booth", () =
 });
 
 describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
-  test("200 the first part keeps the id; all have the status, the exhibitors and their share of the price", async () => {
+  test("200 the first part keeps the id; all get the status, exhibitors and their share of the price", async () => {
     const world = await server.world();
     const exhibitorIds = [await world.exhibitor("Acme")];
     const input = {
@@ -318,7 +318,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
     ]);
   });
 
-  test("200 by cuts across both axes, with labels of one's own", async () => {
+  test("200 by cuts across both axes, with the requested labels", async () => {
     const world = await server.world();
     await world.booth("A1", { width: 6, height: 6 });
     const cuts = [
@@ -353,7 +353,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
     expect((await world.ask(listBooths)).body).toEqual(before);
   });
 
-  test("409 booth_has_active_order while an order pays for all of it, 200 once it has run out", async () => {
+  test("409 booth_has_active_order while an order has the booth, 200 after the order has expired", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1");
     await bringInto(world, id, "held (order)");
@@ -367,7 +367,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
     }
   });
 
-  test("a merged booth that is cut forgets what it was made of", async () => {
+  test("a merged booth that is split by cuts loses its original parts", async () => {
     const world = await server.world();
     await row(world, ["A1", "A2"]);
     await world.ask(mergeBooths, { body: { boothIds: ["A1", "A2"] } });
@@ -377,7 +377,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
   });
 });
 
-test("the examples of the reference do what they say", async () => {
+test("the examples of the reference return what they describe", async () => {
   const world = await server.world();
   await row(world, ["B12", "B13"]);
   const exampleOf = (schema: z.ZodType) => (schema.meta() as { examples: object[] }).examples[0];

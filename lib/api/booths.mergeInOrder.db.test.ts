@@ -56,7 +56,7 @@ const boothLines = ({ lines }: Json) =>
     .map(({ description, totalCents }: Json) => `${description} ${totalCents}`);
 
 describe("merging booths of an order", () => {
-  test("409 with the preview without confirm; with it the free booth joins, the price difference is an item, documents follow", async () => {
+  test("409 with a preview; with confirm the order gets the booth, a price item and documents", async () => {
     const { ask, reserve, order, statuses, sound, merge } = await row();
     const { id } = await reserve(["A4", "A1", "A2"]);
     await ask(payOrder, { params: { id } });
@@ -95,7 +95,7 @@ describe("merging booths of an order", () => {
     await sound(id);
   });
 
-  test("a pending order keeps its hold; fees for each booth are counted again; the first booth can be swallowed", async () => {
+  test("a pending order keeps its hold, fees are recalculated, and its first booth can be merged away", async () => {
     const { world, ask, reserve, order, statuses, sound, merge } = await row();
     await ask(createFee, { body: { name: "Media", per: "booth", amountCents: 5_000 } });
     await ask(createFee, { body: { name: "Waste", per: "m2", amountCents: 100 } });
@@ -115,7 +115,7 @@ describe("merging booths of an order", () => {
     expect(kinds.filter((kind) => kind === "booth.deleted")).toHaveLength(2);
   });
 
-  test("409 as before, with confirm or without, for booths of two orders or one that is closed by hand", async () => {
+  test("409 with or without confirm for booths of two orders, or of an order and an unavailable one", async () => {
     const { ask, reserve, order, merge } = await row();
     const first = await reserve(["A1"]);
     await reserve(["A2"]);
@@ -151,7 +151,7 @@ describe("merging booths of an order", () => {
 });
 
 describe("splitting a booth of an order", () => {
-  test("the order gets all parts, paid for by area, and an invoice for them; a merged booth gets its parts back", async () => {
+  test("the order gets all parts, priced by area, and an invoice; a merged booth gets its parts back", async () => {
     const { ask, reserve, order, statuses, sound, merge, split } = await row();
     const { id } = await reserve(["A4", "A1"]);
     await ask(payOrder, { params: { id } });
@@ -186,7 +186,7 @@ describe("splitting a booth of an order", () => {
     await sound(id);
   });
 
-  test("a price by rule counts as of today, an agreed price stays, and no order gets more than 20 booths", async () => {
+  test("a rule price is recalculated, an agreed price stays, and an order has at most 20 booths", async () => {
     const { world, ask, reserve, order, sound, split } = await row({ A1: undefined });
     await ask(createPricingRule, { body: { name: "Any", priceCents: 70_000, currency: "EUR" } });
     const { id } = await reserve(["A1"]);

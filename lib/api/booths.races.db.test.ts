@@ -61,7 +61,7 @@ beforeAll(async () => {
 /** The embedded database has one connection, so its bulks run one after the other. */
 const BULKS = short(inject("database").kind === "postgres" ? 25 : 12, { soak: 50 });
 
-test(`${BULKS} bulks of overlapping new booths, each in another order, all succeed and make each booth once`, async () => {
+test(`${BULKS} bulks of overlapping new booths in different orders succeed and create each booth once`, async () => {
   const labels = Array.from({ length: 60 }, (_, index) => `A${index}`);
   const bulks = Array.from({ length: BULKS }, (_, bulk) => {
     const turned = [...labels.slice(bulk), ...labels.slice(0, bulk)];
@@ -75,7 +75,7 @@ test(`${BULKS} bulks of overlapping new booths, each in another order, all succe
   await expectSound(world);
 });
 
-test("bulks, single booths and renames at one moment: every name goes to one booth", async () => {
+test("concurrent bulks, single booths and renames: each label belongs to one booth", async () => {
   const crowd = await server.world();
   await crowd.ask(createBooths, { body: Array.from({ length: 10 }, (_, index) => ({ label: `B${index}` })) });
   const answers = Array.from({ length: 40 }, (_, index) => {
@@ -94,7 +94,7 @@ test("bulks, single booths and renames at one moment: every name goes to one boo
   await expectSound(crowd);
 });
 
-test("many statuses at one moment: each change is reported with the status that really was before it", async () => {
+test("concurrent status changes: each is reported with the actual status before it", async () => {
   const crowd = await server.world();
   const { id } = await crowd.booth("A1");
   const statuses = ["held", "reserved", "sold", "available", "unavailable"];
@@ -113,7 +113,7 @@ test("many statuses at one moment: each change is reported with the status that 
   expect(sale?.booth.status).toBe(status);
 });
 
-test("merging while statuses change: a booth inside another never changes on its own", async () => {
+test("merging while statuses change: a booth inside a merged one never changes on its own", async () => {
   const crowd = await server.world();
   for (let round = 0; round < 6; round += 1) {
     const labels = [`M${round}`, `P${round}`, `Q${round}`];
@@ -141,7 +141,7 @@ test("merging while statuses change: a booth inside another never changes on its
   }
 });
 
-test("whoever waited for a booth that was merged meanwhile finds it gone", async () => {
+test("a transaction that waited for the lock of a booth merged meanwhile does not find it", async () => {
   const crowd = await server.world();
   const [a, b] = [await crowd.booth("A1"), await crowd.booth("A2", { x: 3 })];
   await crowd.ask(mergeBooths, { body: { boothIds: [a.id, b.id] } });
@@ -149,7 +149,7 @@ test("whoever waited for a booth that was merged meanwhile finds it gone", async
   expect([...locked.keys()]).toEqual([a.id]);
 });
 
-test("deleting while assigning, merging while splitting: refused or done, nothing in between", async () => {
+test("deleting while assigning, merging while splitting: each is refused or done completely", async () => {
   const crowd = await server.world();
   const exhibitorId = await crowd.exhibitor("Acme");
   for (let round = 0; round < 6; round += 1) {
@@ -179,7 +179,7 @@ test("deleting while assigning, merging while splitting: refused or done, nothin
   );
 });
 
-test("BO-06: assigning at one moment puts each exhibitor on the booth once", async () => {
+test("BO-06: concurrent assignments put each exhibitor on the booth once", async () => {
   const crowd = await server.world();
   const exhibitors = [
     await crowd.exhibitor("Acme"),

@@ -36,7 +36,7 @@ async function boothIn(situation: BoothSituation, place: object = {}) {
   return { id, label, orderId };
 }
 
-/** The last event so far. Reading all events before and after each of some hundred steps takes longer than the steps. */
+/** The last event so far. Reading all events before and after each step would take longer than the steps. */
 async function lastEvent(): Promise<bigint> {
   const { _max } = await world.app.db.read.fact.aggregate({ _max: { id: true } });
   return _max.id ?? 0n;
@@ -79,7 +79,7 @@ const DOORS: Record<string, (booth: { id: string; label: string }, status: Booth
     },
   };
 
-describe.each(Object.keys(DOORS))("BO-03: every cell of the table through %s", (door) => {
+describe.each(Object.keys(DOORS))("BO-03: every cell of the table by %s", (door) => {
   test.each(BOOTH_SITUATIONS)("a booth that is %s", async (situation) => {
     for (const status of BOOTH_STATUSES) {
       const cell = BOOTH_TABLE[`to ${status}`][situation];
@@ -110,7 +110,7 @@ describe.each(Object.keys(DOORS))("BO-03: every cell of the table through %s", (
 
 describe("POST status with force", () => {
   test.each(BOOTH_SITUATIONS.filter(hasOrder))(
-    "cancels the order in the way of a booth that is %s, but never a paid one",
+    "cancels the order of a booth that is %s, but never a paid one",
     async (situation) => {
       for (const status of BOOTH_STATUSES) {
         const cell = BOOTH_TABLE[`to ${status}`][situation];
@@ -133,7 +133,7 @@ describe("POST status with force", () => {
     },
   );
 
-  test("403 without orders:write, whatever the booth", async () => {
+  test("403 without orders:write, whatever the state of the booth", async () => {
     const { id } = await boothIn("held (order)");
     const key = await world.keyWith(["plan:write"]);
     const input = { params: { id }, body: { status: "available", force: true }, key };
@@ -149,7 +149,7 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
   };
   const REFUSED = "409 booth_has_active_order";
 
-  test("assign lets in whom the table lets in", async () => {
+  test("assign accepts the exhibitors that the table allows", async () => {
     const cell = BOOTH_TABLE.assign[situation];
     for (const exhibitorId of [buyer, other]) {
       const { id } = await boothIn(situation);
@@ -162,7 +162,7 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
     }
   });
 
-  test("assign with markSold sells it, or leaves it to the order", async () => {
+  test("assign with markSold sells the booth, or leaves the status to the order", async () => {
     const cell = BOOTH_TABLE["assign and sell"][situation];
     const { id } = await boothIn(situation);
     const input = { params: { id }, body: { exhibitorId: other, markSold: true } };
@@ -171,7 +171,7 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
     expect(body.data.status).toBe(cell === "sold" ? "sold" : statusIn(situation));
   });
 
-  test("unassign takes off whom the table lets go", async () => {
+  test("unassign removes the exhibitors that the table allows", async () => {
     const { id } = await boothIn(situation);
     if (!hasOrder(situation)) await world.ask(assignBooth, { params: { id }, body: { exhibitorId: buyer } });
     const isRefused = BOOTH_TABLE.unassign[situation] === "not buyer";
@@ -184,7 +184,7 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
     ]);
   });
 
-  test("merge takes it or leaves it", async () => {
+  test("merge accepts or refuses the booth as the table says", async () => {
     const y = count * 10;
     const parts = [await boothIn(situation, { x: 0, y }), await boothIn(situation, { x: 3, y })];
     const input = { body: { boothIds: parts.map(({ id }) => id) } };
@@ -192,7 +192,7 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
     expect(await refusedWith(world.ask(mergeBooths, input))).toBe(isRefused ? REFUSED : "done");
   });
 
-  test("BO-11: delete takes it or leaves it", async () => {
+  test("BO-11: delete accepts or refuses the booth as the table says", async () => {
     const { id } = await boothIn(situation);
     const isRefused = BOOTH_TABLE.delete[situation] === "409";
     expect(await refusedWith(world.ask(deleteBooth, { params: { id } }))).toBe(isRefused ? REFUSED : "done");
@@ -200,9 +200,9 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
   });
 });
 
-describe("BO-12: a hold past its end", () => {
+describe("BO-12: a hold that has ended", () => {
   test.each(BOOTH_SITUATIONS)(
-    "of a booth that is %s is over for every reader, and reported once by the sweeper",
+    "of a booth that is %s is over for every reader, and the sweeper reports it once",
     async (situation) => {
       const timely = await server.world();
       const { id } = await timely.booth("A1");
@@ -235,7 +235,7 @@ describe("BO-12: a hold past its end", () => {
   );
 });
 
-test("after all this every booth and order keeps the invariants", async () => {
+test("after all tests above, every booth and order keeps the invariants", async () => {
   const broken = (await everySale(world)).flatMap(({ booth, orders }) => violations(booth, orders));
   expect(broken).toEqual([]);
 });

@@ -165,7 +165,7 @@ export const setBoothStatus = endpoint({
   handle: ({ app, fair, params, body }) => booths.setStatus(app, fair, params.id, body),
 });
 
-/** Whoever changes an order along with its booths needs the right to. */
+/** Confirming a merge or split changes the booth's order, so it needs the permission to write orders. */
 function scopeToConfirm({ body }: { body: { confirm?: boolean | undefined } }): Scope[] {
   return body.confirm ? ["orders:write"] : [];
 }

@@ -26,7 +26,7 @@ async function parents({ ask }: World): Promise<Record<string, string | null>> {
 }
 
 describe("POST /api/v1/events/{event}/categories", () => {
-  test("200 makes one at the top of the tree, with counts and a legacyId", async () => {
+  test("200 creates a category at the top level, with counts and a legacyId", async () => {
     const { ask } = await server.world();
     const { status, body } = await ask(createCategory, { body: { name: " Lighting ", color: "#ffcc00" } });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe("POST /api/v1/events/{event}/categories", () => {
     expect(body.data.legacyId).toBeGreaterThan(0);
   });
 
-  test("CA-01: 400 validation_error for another event's category as parent", async () => {
+  test("CA-01: 400 validation_error for a parent of another event", async () => {
     const [mine, theirs] = [await server.world(), await server.world()];
     const parentId = await make(theirs, "Foreign");
     const { status, body } = await mine.ask(createCategory, { body: { name: "Lamps", parentId } });
@@ -50,7 +50,7 @@ describe("POST /api/v1/events/{event}/categories", () => {
     expect((await mine.ask(listCategories)).body.meta.total).toBe(0);
   });
 
-  test("400 for a colour that is none", async () => {
+  test("400 for an invalid colour", async () => {
     const { ask } = await server.world();
     const { status } = await ask(createCategory, { body: { name: "Lamps", color: "yellow" } });
     expect(status).toBe(400);
@@ -58,7 +58,7 @@ describe("POST /api/v1/events/{event}/categories", () => {
 });
 
 describe("GET /api/v1/events/{event}/categories", () => {
-  test("200 lists all by sortIndex, each exhibitor and booth counted once in it and in what it is part of", async () => {
+  test("200 lists all by sortIndex, counting each exhibitor and booth once in it and in each ancestor", async () => {
     const world = await server.world();
     const lamps = await make(world, "Lamps", { sortIndex: 1 });
     const lighting = await make(world, "Lighting");
@@ -97,7 +97,7 @@ describe("GET /api/v1/events/{event}/categories/{id}", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
-  test("200 changes what is named and nothing else; null puts it back at the top", async () => {
+  test("200 changes only the given fields; null moves it to the top level", async () => {
     const world = await server.world();
     const parentId = await make(world, "Lighting");
     const id = await make(world, "Lamps", { parentId, color: "#ffcc00" });
@@ -107,7 +107,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
     expect(moved.body.data).toMatchObject({ parentId: null, color: "#ffcc00" });
   });
 
-  test("CA-01: 400 category_cycle for itself and for its own descendants, and nothing changes", async () => {
+  test("CA-01: 400 category_cycle for itself or a descendant as parent, and nothing changes", async () => {
     const world = await server.world();
     const top = await make(world, "Lighting");
     const middle = await make(world, "Lamps", { parentId: top });
@@ -119,7 +119,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
     expect(await parents(world)).toEqual({ Lighting: null, Lamps: "Lighting", "Desk lamps": "Lamps" });
   });
 
-  test("CA-01: of A below B and B below A at the same moment one is a 409 conflict", async () => {
+  test("CA-01: of two concurrent moves of A below B and B below A, one gets a 409 conflict", async () => {
     const world = await server.world();
     const [a, b] = [await make(world, "A"), await make(world, "B")];
     const { fair } = world;
@@ -133,7 +133,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
     expect(Object.values(await parents(world)).filter((parent) => parent === null)).toHaveLength(1);
   });
 
-  test("and both are done where they do not get into each other's way", async () => {
+  test("concurrent moves that do not conflict both succeed", async () => {
     const world = await server.world();
     const [a, b, c] = [await make(world, "A"), await make(world, "B"), await make(world, "C")];
     const meeting = meetingBeforeTransaction(world.app, 2);
@@ -144,7 +144,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
     expect(await parents(world)).toEqual({ A: "C", B: "C", C: null });
   });
 
-  test("412 when it was changed since it was read", async () => {
+  test("412 when the category was changed after it was read", async () => {
     const world = await server.world();
     const id = await make(world, "Lamps");
     const { headers } = await world.ask(getCategory, { params: { id } });
@@ -164,7 +164,7 @@ describe("PATCH /api/v1/events/{event}/categories/{id}", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/categories/{id}", () => {
-  test("CA-02: 200, its children move to its parent and its exhibitors leave it", async () => {
+  test("CA-02: 200, its children move to its parent and its exhibitors lose the category", async () => {
     const world = await server.world();
     const top = await make(world, "Lighting");
     const middle = await make(world, "Lamps", { parentId: top });
@@ -181,7 +181,7 @@ describe("DELETE /api/v1/events/{event}/categories/{id}", () => {
   });
 });
 
-/** Delays transactions until the expected number wants to begin, so that all have read the old state. */
+/** Delays transactions until the expected number is about to begin, so that all have read the old state. */
 function meetingBeforeTransaction(app: App, expected: number): App {
   const arrived: (() => void)[] = [];
   const everybody = () =>

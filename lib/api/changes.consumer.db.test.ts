@@ -13,7 +13,7 @@ const server = testServer();
 const chance = seeded(411);
 const placeOf = (cursor: string) => readCursor(cursor)?.position.slice(0, 2).join(":") ?? "";
 
-test("a consumer that is killed at any moment sees every change at least once and in order, while writers race and some take their writes back", async () => {
+test("a killed consumer sees every change at least once and in order, while writers race and roll back", async () => {
   const world = await server.world();
   const { app, ask, fair } = world;
   const start = (await ask(listChanges, { query: { after: "latest" } })).body.meta.next as string;
@@ -47,7 +47,7 @@ test("a consumer that is killed at any moment sees every change at least once an
 
   const seen: Json[] = [];
   let isOver = false;
-  /** Keeps its cursor only after it has worked; in every third round it does not live to see that. */
+  /** Saves its cursor only after the work; in a third of the rounds it is killed before that. */
   async function consume(): Promise<void> {
     let kept = start;
     for (;;) {

@@ -24,7 +24,7 @@ type Query = Record<string, string>;
 const told = ({ type, action, id }: Pick<RecordChange, "type" | "action" | "id">) =>
   `${type} ${action} ${id}`;
 
-/** Follows from this moment on; each call returns what has happened since the one before. */
+/** Reads changes from now on; each call returns what has happened since the previous call. */
 async function following({ ask }: World, query: Query = {}) {
   let after = (await ask(listChanges, { query: { ...query, after: "latest" } })).body.meta.next;
   return async (): Promise<string[]> => {
@@ -36,7 +36,7 @@ async function following({ ask }: World, query: Query = {}) {
 }
 
 describe("GET /api/v1/changes", () => {
-  test("200 with what each write created, changed or deleted, fields that are records of their own included", async () => {
+  test("200 lists the records that each write created, changed or deleted, also those nested in fields", async () => {
     const world = await server.world();
     const { ask, fair } = world;
     const since = await following(world);
@@ -75,7 +75,7 @@ describe("GET /api/v1/changes", () => {
     await ask(updateEvent, { body: { name: "Other" } });
     await ask(deleteEvent, {});
     const ended = await since();
-    // The orders of a deleted event end before it.
+    // The orders of a deleted event end before it does.
     expect(ended).toContain(`order updated ${order.id}`);
     expect(ended.filter((one) => one.startsWith("event"))).toEqual([
       `event updated ${fair.id}`,
@@ -83,7 +83,7 @@ describe("GET /api/v1/changes", () => {
     ]);
   });
 
-  test("200 with bulks record by record, in pages of any size, and only the requested types", async () => {
+  test("200 lists bulks record by record, in pages of any size, and only the requested types", async () => {
     const world = await server.world();
     const { app, fair, ask } = world;
     const inputs = Array.from({ length: 30 }, (_, at) => ({ label: `B${at}` }));
@@ -108,7 +108,7 @@ describe("GET /api/v1/changes", () => {
     );
   });
 
-  test("200 with everything of weeks in which nobody has read, or nothing of it with latest", {
+  test("200 lists everything from weeks without a read, or nothing of it with latest", {
     tags: "soak",
   }, async () => {
     const world = await server.world();
@@ -132,7 +132,7 @@ describe("GET /api/v1/changes", () => {
     expect([none.data, none.meta.hasMore]).toEqual([[], false]);
   });
 
-  test("200 with what the key may read: its scopes, its events, its organisation", async () => {
+  test("200 lists only what the key may read: its scopes, its events, its organisation", async () => {
     const world = await server.world();
     const stranger = await server.world();
     const forStranger = await following(stranger);
@@ -165,7 +165,7 @@ describe("GET /api/v1/changes", () => {
     expect(theirs.data.map(told).join()).not.toContain(id);
   });
 
-  test("a write that is rolled back leaves nothing", async () => {
+  test("a write that is rolled back leaves no change", async () => {
     const world = await server.world();
     const { app, fair } = world;
     const since = await following(world);
@@ -179,7 +179,7 @@ describe("GET /api/v1/changes", () => {
     expect(await app.db.read.recordChange.count({ where: own })).toBe(0);
   });
 
-  test("400 cursor_expired after 30 days or a restored backup, and validation_error for a wrong one, with what to do", async () => {
+  test("400 cursor_expired after 30 days or a restored backup, validation_error for an invalid cursor", async () => {
     const world = await server.world();
     const stranger = await server.world();
     const { ask, clock } = world;
@@ -202,7 +202,7 @@ describe("GET /api/v1/changes", () => {
       SELECT setval('record_change_number', (SELECT max("number") FROM "RecordChange"))`;
   });
 
-  test("a job deletes changes when no cursor leads to them any more", async () => {
+  test("a job deletes changes that are too old for any valid cursor", async () => {
     const world = await server.world();
     const { app } = world;
     const data = { organisationId: world.orgId, type: "booth", action: "updated" };
@@ -220,7 +220,7 @@ describe("GET /api/v1/changes", () => {
   });
 });
 
-test("each type has triggers, the scope of its list and its place in the guide, and no table of records is forgotten", async () => {
+test("each type has triggers, the scope of its list and a place in the guide, and no table is missing", async () => {
   const { app } = await server.world();
   const rows = await app.db.read.$queryRaw<{ table: string; call: string }[]>`
     SELECT c.relname AS "table", pg_get_triggerdef(t.oid) AS "call" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -229,7 +229,7 @@ test("each type has triggers, the scope of its list and its place in the guide, 
   expect(new Set([...types, "wayfinding"])).toEqual(new Set(CHANGE_TYPES));
   const followed = new Map<string, number>();
   for (const { table } of rows) followed.set(table, (followed.get(table) ?? 0) + 1);
-  // The outbox is only added to; each other table is followed for all three actions.
+  // Rows are only added to the outbox; each other table has triggers for all three actions.
   expect(followed.get("Fact")).toBe(1);
   followed.delete("Fact");
   for (const [table, count] of followed) expect([table, count % 3]).toEqual([table, 0]);
@@ -238,7 +238,7 @@ test("each type has triggers, the scope of its list and its place in the guide, 
     SELECT table_name AS "table" FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name = 'updatedAt' ORDER BY 1`;
   const withoutFeed = own.map(({ table }) => table).filter((table) => !followed.has(table));
-  // Keys and connections are read by owners only, and the others are no records of the API.
+  // Keys and connections are read by owners only, and the others are not records of the API.
   expect(withoutFeed.join(" ")).toBe("ApiKey Connector RateBucket ScimGroup ScimUser SsoConnection VatCheck");
 
   const guide = readFileSync("docs/following-changes.md", "utf8");
@@ -294,7 +294,7 @@ test("each type has triggers, the scope of its list and its place in the guide, 
 
 // The embedded database has one writer, so no transaction commits before one that wrote earlier.
 test.runIf(inject("database").kind === "postgres")(
-  "a reader gets what was written before its cursor and committed after it",
+  "a reader gets a change that was written before its cursor and committed after it",
   async () => {
     const world = await server.world();
     const { app, fair } = world;
@@ -340,7 +340,7 @@ describe("GET /api/v1/changes/stream", () => {
     return { response, next, leave: events.leave };
   }
 
-  test("200 with each change as it is written, and after a break with those since the last one", async () => {
+  test("200 sends each change as it is written, and after a reconnect those since the last one", async () => {
     const world = await server.world();
     const stream = await open(world, "?after=latest&types=booth");
     expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
@@ -355,13 +355,13 @@ describe("GET /api/v1/changes/stream", () => {
     const resumed = await open(world, "?after=latest&types=booth", { "last-event-id": heard.id });
     expect(told((await resumed.next()).data)).toBe(`booth created ${second.id}`);
     await resumed.leave();
-    // Who left before the first change misses none either.
+    // A client that disconnects before the first change misses none either.
     const again = await open(world, "?after=latest&types=booth", { "last-event-id": ready.id });
     expect(told((await again.next()).data)).toBe(`booth created ${first.id}`);
     await again.leave();
   });
 
-  test("an expired place ends it with an event that says what to do; a wrong cursor is a 400", async () => {
+  test("an expired cursor ends the stream with an event that says what to do; an invalid one is a 400", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { next } = (await world.ask(listChanges, { query: {} })).body.meta;
@@ -373,7 +373,7 @@ describe("GET /api/v1/changes/stream", () => {
   });
 });
 
-test("what webhooks are sent is followed by name only, and listed for the events and scopes of a key", async () => {
+test("webhook events are listed only on request, and can be read by a key's events and scopes", async () => {
   const world = await server.world();
   const { body: start } = await world.ask(listChanges, { query: { after: "latest" } });
   await world.ask(createBooths, {

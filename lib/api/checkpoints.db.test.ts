@@ -31,8 +31,8 @@ async function moveBooths(world: World, by: number, more: object = {}) {
   return sendChanges(world, revision, { booths: { updated } }, more);
 }
 
-describe("drafts are saved by themselves", () => {
-  test("every ten minutes of work, as the plan was before", async () => {
+describe("drafts are saved automatically", () => {
+  test("after every ten minutes of work, with the plan as it was before", async () => {
     const world = await server.world();
     await world.booth("A1", { x: 5 });
     await moveBooths(world, 1);
@@ -50,7 +50,7 @@ describe("drafts are saved by themselves", () => {
     expect([await xOf(1), await xOf(2)]).toEqual([5, 7]);
   });
 
-  test("before a change of many records, whenever it comes", async () => {
+  test("before a change of many records, at any time", async () => {
     const world = await server.world();
     await world.booth("A1");
     await moveBooths(world, 1);
@@ -69,7 +69,7 @@ describe("drafts are saved by themselves", () => {
     expect((await draftsOf(world))[0]).toMatchObject({ reason: "change", name: "Before: Import hall.dxf" });
   });
 
-  test("every ten minutes of changes over the API, by whoever makes them", async () => {
+  test("after every ten minutes of changes over the API, by any caller", async () => {
     const world = await server.world();
     const { id } = await world.booth("A1", { x: 5 });
     const put = (x: number) => world.ask(updateBooth, { params: { id }, body: { x } });
@@ -83,7 +83,7 @@ describe("drafts are saved by themselves", () => {
     expect(body.data.booths[0].x).toBe(6);
   });
 
-  test("before a list is imported and the import is undone, and before a level's elements are replaced", async () => {
+  test("before a list is imported or the import is undone, and before a level's elements are replaced", async () => {
     const world = await server.world();
     await world.booth("A1", { x: 5 });
     const csv = "label,x\nA1,20\nA2,30\n";
@@ -118,7 +118,7 @@ describe("drafts are saved by themselves", () => {
     expect([await xs(1), await xs(2), await xs(3)]).toEqual([[5], [20, 30], [5]]);
   });
 
-  test("nothing is saved of a change that was refused", async () => {
+  test("except before a change that is refused", async () => {
     const world = await server.world();
     await world.booth("A1", { x: 5 });
     const { revision, booths } = await readPlan(world);
@@ -130,7 +130,7 @@ describe("drafts are saved by themselves", () => {
     expect(await draftsOf(world)).toEqual([]);
   });
 
-  test("when it is published, and before aisles are generated", async () => {
+  test("when the event is published, and before aisles are generated", async () => {
     const world = await server.world();
     const a1 = await world.booth("A1");
     await world.ask(publishEvent);
@@ -144,7 +144,7 @@ describe("drafts are saved by themselves", () => {
   });
 });
 
-test("who changed the plan until a draft was saved, and how, latest first", async () => {
+test("a saved draft lists who changed the plan before it and how, with the latest first", async () => {
   const world = await server.world();
   const { id } = await world.booth("A1");
   await moveBooths(world, 1, { name: "Move booth A1" });
@@ -169,7 +169,7 @@ test("who changed the plan until a draft was saved, and how, latest first", asyn
 });
 
 describe("POST /api/v1/events/{event}/checkpoints", () => {
-  test("201 saves the draft under a name, also if nothing changed since the last one", async () => {
+  test("201 saves the draft under a name, even if nothing changed since the last one", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.ask(publishEvent);
@@ -183,7 +183,7 @@ describe("POST /api/v1/events/{event}/checkpoints", () => {
     expect(await draftsOf(world)).toMatchObject([body.data, { number: 1 }]);
   });
 
-  test("named drafts stay when hundreds of others push each other out, and there are at most 100 of them", async () => {
+  test("named drafts are kept when automatic ones are thinned out, and there are at most 100 of them", async () => {
     const world = await server.world();
     await world.ask(createCheckpoint, { body: { name: "First" } });
     const { app, fair } = world;
@@ -199,7 +199,7 @@ describe("POST /api/v1/events/{event}/checkpoints", () => {
     expect([status, body.error.code]).toEqual([400, "too_many_items"]);
   });
 
-  test("400 without a name, 403 for a key that only reads", async () => {
+  test("400 without a name, 403 for a read-only key", async () => {
     const world = await server.world();
     expect((await world.ask(createCheckpoint, { body: { name: " " } })).status).toBe(400);
     const key = await world.keyWith(["plan:read"]);
@@ -208,7 +208,7 @@ describe("POST /api/v1/events/{event}/checkpoints", () => {
 });
 
 describe("a saved draft", () => {
-  test("is compared with the current plan and with another draft, and names nobody's notes", async () => {
+  test("is compared with the current plan and with another draft, and contains no notes", async () => {
     const world = await server.world();
     const a1 = await world.booth("A1", { x: 5, notes: "private" });
     await world.ask(createCheckpoint, { body: { name: "First" } });
@@ -227,7 +227,7 @@ describe("a saved draft", () => {
     expect((await world.ask(getVersion, { params: { number: "draft-9" } })).status).toBe(404);
   });
 
-  test("is restored in part: only what was chosen comes back, and what is sold stays sold", async () => {
+  test("is restored in part: only the selected records are restored, and sold booths stay sold", async () => {
     const world = await server.world();
     const [a1, a2] = [await world.booth("A1", { x: 5 }), await world.booth("A2", { x: 10 })];
     await world.ask(createCheckpoint, { body: { name: "Here" } });
@@ -247,7 +247,7 @@ describe("a saved draft", () => {
   });
 });
 
-test("a network is restored as it was, also from a draft of earlier releases, which listed its records", async () => {
+test("a network is restored unchanged, also from a draft of an earlier release that listed its records", async () => {
   const world = await server.world();
   const nodes = [1, 2, 3].map((x) => ({ id: `n${x}`, x, y: 1, name: x === 2 ? "Foyer" : null }));
   const edges = [
@@ -282,7 +282,7 @@ test("a network is restored as it was, also from a draft of earlier releases, wh
   }
 });
 
-test("drafts are thinned with time and gone after 90 days", async () => {
+test("drafts are thinned out with age and deleted after 90 days", async () => {
   const world = await server.world();
   await world.booth("A1");
   for (let turn = 0; turn < 4; turn++) {

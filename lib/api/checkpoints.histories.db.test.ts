@@ -112,7 +112,7 @@ const shapeOf = ({ price: _price, ...booth }: RestoredBooth) => ({
   notes: booth.notes ?? null,
 });
 
-/** The restore does what its dry run has said, saves the draft from before, gives the saved one back, and sells nothing. */
+/** The restore matches its dry run, saves the draft from before, restores the saved one, and sells nothing. */
 async function restoredWhole(world: World, { number, part }: Draft, isEditor: boolean): Promise<void> {
   const { ask } = world;
   const { revision } = await readPlan(world);
@@ -161,7 +161,7 @@ async function planNow({ app, fair }: World) {
   return comparable(await draftOf(app.db.read, fair, app.clock.now()));
 }
 
-/** Booths that somebody has, with everything of their sale. */
+/** Booths that are taken, with everything about their sale. */
 async function takenNow(world: World) {
   const sales = await everySale(world);
   return sales
@@ -204,7 +204,7 @@ const SOLD_SINCE: Act[] = [
   { name: "reserve", at: 5, choice: 0 },
 ];
 
-test("a restore gives the saved draft back except what is sold, and the draft before it is always saved", {
+test("a restore brings back the saved draft except sold booths, and always saves the previous draft", {
   tags: "soak",
 }, async () => {
   await fc.assert(
@@ -215,7 +215,7 @@ test("a restore gives the saved draft back except what is sold, and the draft be
   );
 });
 
-test("two writers at one moment: what was acknowledged is on the plan, or in the draft from before the restore", async () => {
+test("concurrent writers: each acknowledged change is on the plan, or in the draft before the restore", async () => {
   const world = await server.world();
   const made: { id: string }[] = [];
   for (let index = 0; index < 4; index += 1) made.push(await world.booth(`A${index}`, { x: 3 * index }));

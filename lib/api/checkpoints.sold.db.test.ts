@@ -8,10 +8,10 @@ import { createCheckpoint, listCheckpoints, restoreCheckpoint } from "./versions
 
 const server = testServer();
 
-describe("what is sold stays as it is when the whole draft is restored, and is listed before", () => {
+describe("sold booths stay unchanged when the whole draft is restored, and are listed before", () => {
   const buyer = { company: "Nova", contactName: "Zoe", contactEmail: "zoe@nova.example" };
 
-  test("booths sold since then stay, and a number that one of them has cannot return", async () => {
+  test("booths sold since then stay, and a number that one of them now has is not restored", async () => {
     const world = await server.world();
     const { ask } = world;
     const [a1, a2] = [await world.booth("A1"), await world.booth("A2", { x: 10 })];
@@ -83,7 +83,7 @@ describe("what is sold stays as it is when the whole draft is restored, and is l
     expect(widths).toHaveLength(4);
   });
 
-  test("an editor restores what it has compared: 409 if the plan has changed since, else its own steps", async () => {
+  test("an editor gets 409 if the plan has changed since the comparison, else the steps of the restore", async () => {
     const world = await server.world();
     const a1 = await world.booth("A1", { x: 5 });
     await world.ask(createCheckpoint, { body: { name: "Here" } });
@@ -101,7 +101,7 @@ describe("what is sold stays as it is when the whole draft is restored, and is l
     expect((await readPlan(world)).revision).toBe(body.data.revision);
   });
 
-  test("a booth whose order has ended and that was deleted since returns without a buyer", async () => {
+  test("a deleted booth whose order has ended is restored without a buyer", async () => {
     const world = await server.world();
     const a1 = await world.booth("A1");
     const { body } = await world.ask(reserveBooth, { body: { boothId: a1.id, ...buyer } });

@@ -14,7 +14,7 @@ import { createTaxRule, updateTaxRule } from "./taxRules";
 
 const server = testServer();
 
-/** Fields that always have a value: what the record requires besides, and a value other than the default. */
+/** Fields that always have a value: other required fields of the record, and a value other than the default. */
 const RECORDS: Record<
   string,
   { create: Endpoint; update: Endpoint; needs: (world: World) => object; says: object }
@@ -95,7 +95,7 @@ const RECORDS: Record<
 };
 
 test.each(Object.entries(RECORDS))(
-  "null clears every optional field of a %s, as if it had never been said",
+  "null clears every optional field of a %s, as if it had never been set",
   async (_, record) => {
     const { create, update, needs, says } = record;
     const world = await server.world();
@@ -113,7 +113,7 @@ test.each(Object.entries(RECORDS))(
   },
 );
 
-test("null takes an exhibitor out of its categories, and its company off a booth", async () => {
+test("null removes all categories of an exhibitor, and all exhibitors of a booth", async () => {
   const { ask, exhibitor, booth } = await server.world();
   const { id } = (await ask(createExhibitors, { body: { name: "Nova", categories: ["Light"] } })).body.data;
   const { body } = await ask(updateExhibitor, { params: { id }, body: { categoryIds: null } });
@@ -123,7 +123,7 @@ test("null takes an exhibitor out of its categories, and its company off a booth
   expect(answer.body.data.exhibitorIds).toEqual([]);
 });
 
-test("what a record cannot be without is not cleared", async () => {
+test("required fields cannot be cleared", async () => {
   const { ask, booth } = await server.world();
   const { id } = await booth("A1");
   for (const field of ["label", "levelId", "x", "width", "status"]) {

@@ -38,7 +38,7 @@ function clientOf(options: Partial<AisleOptions>, ...answers: Response[]) {
 const refusalOf = (work: Promise<unknown>) => work.catch((error: AisleError) => error) as Promise<AisleError>;
 
 describe("the published client", () => {
-  test("asks as the line says, with its key, and reads JSON", async () => {
+  test("sends the request line with its key, and reads JSON", async () => {
     const { aisle, requests } = clientWith(Response.json({ data: { label: "a/1" } }));
     const line = "PATCH /api/v1/events/{event}/booths/{id}";
     const { data } = await aisle.call(line, {
@@ -56,7 +56,7 @@ describe("the published client", () => {
     });
   });
 
-  test("a refusal is thrown with what it says, also where it says nothing", async () => {
+  test("throws an error with the response's code and message, also for a body that is not JSON", async () => {
     const error = { code: "booth_not_found", message: "There is no booth.", details: { label: "Q" } };
     const errorResponse = Response.json({ error }, { status: 404, headers: { "x-request-id": "req_1" } });
     const { aisle } = clientWith(errorResponse, new Response("<html>", { status: 502 }));
@@ -68,7 +68,7 @@ describe("the published client", () => {
     expect(broken).toMatchObject({ status: 502, code: "internal_error", requestId: null });
   });
 
-  test("the way to a checkout is an answer, and so is a file", async () => {
+  test("returns a redirect to a checkout and a file as responses", async () => {
     const location = "https://pay.example/1";
     const { aisle, requests } = clientWith(
       new Response(null, { status: 303, headers: { location } }),
@@ -86,7 +86,7 @@ describe("the published client", () => {
     expect(file instanceof Response && (await file.text())).toBe("label\r\n");
   });
 
-  test("a list is walked through by the cursors of its pages", async () => {
+  test("iterates over a list with the cursors of its pages", async () => {
     const page = (labels: string[], next: string | null) =>
       Response.json({
         data: labels.map((label) => ({ label })),
@@ -102,7 +102,7 @@ describe("the published client", () => {
     );
   });
 
-  test("repeats what was refused as busy after the requested pause, with one key of its own", async () => {
+  test("retries busy responses after the requested pause, with one idempotency key", async () => {
     const busy = (status: number) => new Response(null, { status, headers: { "retry-after": "0" } });
     const line = "POST /api/v1/events/{event}/publish";
     const { aisle, requests } = clientWith(busy(429), busy(503), Response.json({ data: {} }));
@@ -115,7 +115,7 @@ describe("the published client", () => {
     expect(tired.requests).toHaveLength(3);
   });
 
-  test("does not repeat other refusals, nor what should wait longer than it may", async () => {
+  test("does not retry other errors, or after a pause that is too long", async () => {
     const line = "GET /api/v1/events";
     const wrong = clientWith(new Response(null, { status: 500 }));
     expect(await refusalOf(wrong.aisle.call(line))).toMatchObject({ status: 500 });
@@ -124,7 +124,7 @@ describe("the published client", () => {
     expect([wrong.requests.length, late.requests.length]).toEqual([1, 1]);
   });
 
-  test("gives up on a server that does not respond, and at once when it is cancelled", async () => {
+  test("times out when a server does not respond, and stops at once when the request is aborted", async () => {
     const never = (_: unknown, init: RequestInit = {}) =>
       new Promise<Response>((_resolve, reject) => {
         init.signal?.throwIfAborted();
@@ -149,7 +149,7 @@ describe("the published client", () => {
     expect(new Headers(requests[0]?.init.headers).has("idempotency-key")).toBe(false);
   });
 
-  test("compiles in a project that is as strict as they come", () => {
+  test("compiles with the strictest compiler options", () => {
     const { stdout, status } = spawnSync(
       join(root, "node_modules/.bin/tsc"),
       [
@@ -172,7 +172,7 @@ describe("verifyWebhook", () => {
   const isOurs = (given: Partial<Parameters<typeof verifyWebhook>[0]>, at = now) =>
     verifyWebhook({ body, header, secret, ...given }, { now: at });
 
-  test("takes what was signed with either secret of a rotation, and nothing else", async () => {
+  test("accepts only a signature with either secret of a rotation", async () => {
     expect(await isOurs({})).toBe(true);
     expect(await isOurs({ secret: "whsec_old" })).toBe(true);
     expect(await isOurs({ secret: "whsec_other" })).toBe(false);
@@ -181,7 +181,7 @@ describe("verifyWebhook", () => {
       expect(await isOurs({ header: odd }), odd).toBe(false);
   });
 
-  test("refuses what is 300 seconds old, or as far ahead", async () => {
+  test("refuses a timestamp 300 seconds in the past or in the future", async () => {
     expect(await isOurs({}, now + 299_000)).toBe(true);
     expect([await isOurs({}, now + 300_000), await isOurs({}, now - 300_000)]).toEqual([false, false]);
   });

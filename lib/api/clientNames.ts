@@ -53,7 +53,7 @@ import * as waitlist from "./waitlist";
 import * as wayfinding from "./wayfinding";
 import * as webhooks from "./webhooks";
 
-/** What the clients have methods for: everything that a program does with a key. Pages of people have no key. */
+/** What the clients have methods for: everything that a program does with a key. Pages for people need a session. */
 const RESOURCES: Record<string, Record<string, { method: string; path: string; access: unknown }>> = {
   events,
   levels,
@@ -113,7 +113,7 @@ const RESOURCES: Record<string, Record<string, { method: string; path: string; a
   },
 };
 
-/** Nouns that their resource says already: `booths.listBooths` is `booths.list`. */
+/** Nouns to omit because their resource has the same name: `booths.listBooths` is `booths.list`. */
 const NOUNS: Record<string, RegExp> = {
   analytics: /Analytics/,
   bankStatements: /Bank(?=[A-Z])/,
@@ -134,7 +134,7 @@ const NOUNS: Record<string, RegExp> = {
   versions: /Versions?|Event/,
 };
 
-/** The names of methods in clients by request line: the names that the declarations have here. */
+/** The names of client methods by request line, derived from the names of the declarations. */
 export const CLIENT_METHODS: ReadonlyMap<string, MethodName> = new Map(
   Object.entries(RESOURCES).flatMap(([resource, declared]) =>
     Object.entries(declared)

@@ -37,7 +37,7 @@ async function withPlan() {
   return { world, put, all, one };
 }
 
-test("200 a comment at a place has replies, is resolved and opened again, edited and deleted", async () => {
+test("200 a comment at a position gets replies, is resolved and reopened, edited and deleted", async () => {
   const { world, put, all, one } = await withPlan();
   const first = await put({});
   expect(first).toMatchObject({ x: 10, y: 10, targetId: null, resolvedAt: null, unread: false });
@@ -72,7 +72,7 @@ test("200 a comment at a place has replies, is resolved and opened again, edited
   expect(codeOf(await change(first.id, { resolved: true }))).toEqual([404, "not_found"]);
 });
 
-test("a comment follows its booth, stays where that was when it goes, and finds it again", {
+test("a comment follows its booth, and keeps its position while the booth is deleted or merged away", {
   tags: "soak",
 }, async () => {
   const { world, put, one } = await withPlan();
@@ -105,7 +105,7 @@ test("a comment follows its booth, stays where that was when it goes, and finds 
   expect(await one(inside.id)).toMatchObject({ x: 15, y: 21 });
 });
 
-test("a comment stays where each shape of an element was, as the plan placed it", {
+test("a comment on a deleted element keeps its position, for each kind of geometry", {
   tags: "soak",
 }, async () => {
   const { world, put, one } = await withPlan();
@@ -143,7 +143,7 @@ test("a comment stays where each shape of an element was, as the plan placed it"
   }
 });
 
-test("whoever may see the plan comments and resolves, and changes only their own words", async () => {
+test("everybody who may see the plan may comment and resolve, and changes only their own text", async () => {
   const { world, put, one } = await withPlan();
   const office = await openOffice(world);
   const [viewer, editor] = [await office.hire("viewer"), await office.hire("editor")];
@@ -169,7 +169,7 @@ test("whoever may see the plan comments and resolves, and changes only their own
   expect((await world.ask(listComments, { key: blind })).status).toBe(403);
 });
 
-test("a mention is unread until it is read, and sends one e-mail in the account's language after a minute", async () => {
+test("a mention is unread until it is read, and sends one e-mail in the account's language", async () => {
   const { world, put, one } = await withPlan();
   const office = await openOffice(world);
   const [viewer, editor] = [await office.hire("viewer"), await office.hire("editor")];
@@ -198,7 +198,7 @@ test("a mention is unread until it is read, and sends one e-mail in the account'
   const read = await viewer.ask(updateComment, { ...of, body: { read: true } });
   expect([read.body.data.unread, await unread(viewer)]).toEqual([false, []]);
 
-  // Neither what was read at once, nor a mention taken back or one of somebody who left, is sent.
+  // No e-mail for a mention that was read or removed, or of a person who left.
   const soon = await put({ text: `${mentionOf(viewer.id)}?` }, editor);
   await viewer.ask(updateComment, { params: { ...params, id: soon.id }, body: { read: true } });
   const taken = await put({ text: `${mentionOf(viewer.id)}?` }, editor);
@@ -210,7 +210,7 @@ test("a mention is unread until it is read, and sends one e-mail in the account'
   expect(world.mail.emails).toHaveLength(1);
 });
 
-test("only who may open the event is mentioned and listed, with names and no addresses", async () => {
+test("only people with access to the event can be mentioned and are listed, by name only", async () => {
   const { world, put } = await withPlan();
   const office = await openOffice(world);
   const guest = await office.hireFor({ [world.fair.id]: "viewer" });
@@ -229,7 +229,7 @@ test("only who may open the event is mentioned and listed, with names and no add
   expect(codeOf(await world.ask(updateComment, again))).toEqual(invalid);
 });
 
-test("400 for a comment without a place, too long, on what another event has; 404 for another organisation", async () => {
+test("400 for a comment without a position, too long or on a foreign booth; 404 for foreign comments", async () => {
   const { world, put, all } = await withPlan();
   const other = await server.world();
   const booth = await other.booth("X1");
@@ -274,7 +274,7 @@ test("a comment has at most 200 messages, and an event at most 5,000 comments", 
   expect(codeOf(await world.ask(createComment, { body }))).toEqual(full);
 });
 
-test("comments are on the draft only: not in feeds, files, copies or the plan, but in the change feed and the audit log", async () => {
+test("comments are in the draft, change feed and audit log, not in public feeds, files or copies", async () => {
   const { world, put } = await withPlan();
   const secret = "Nova must not see this";
   const booth = await world.booth("A1");
@@ -306,7 +306,7 @@ test("erasing a person keeps the threads without the name", async () => {
   const { world, put, one } = await withPlan();
   const office = await openOffice(world);
   const [former, editor] = [await office.hire("editor"), await office.hire("editor")];
-  // A single word is no name that could be searched for in texts.
+  // The name is a single word, which could not be found reliably in texts.
   await updatePerson(world.app.db.read, former.id, { name: "Zoe" });
   const asked = await put({ text: `${mentionOf(former.id)}, is this right?` }, editor);
   const params = { event: world.fair.id };

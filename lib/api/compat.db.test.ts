@@ -10,7 +10,7 @@ import { listWebhooks } from "./webhooks";
 
 const server = testServer();
 
-test("there are 27 actions, each behind both doors and each once", () => {
+test("there are 27 actions, each at both path prefixes and each once", () => {
   const names = (prefix: string, list: readonly Endpoint[]) =>
     list.map(({ path }) => path.slice(prefix.length)).filter((name) => !name.includes("{"));
   const [ours, theirs] = DOORS.map(({ prefix, declared }) => names(prefix, declared));
@@ -19,21 +19,21 @@ test("there are 27 actions, each behind both doors and each once", () => {
   expect(new Set(ours).size).toBe(27);
 });
 
-describe.each(DOORS)("POST by the $door door", (door) => {
+describe.each(DOORS)("POST by the $door path", (door) => {
   async function visit() {
     const world = await server.world();
     const eventId = world.fair.legacyId;
     return { world, eventId, ...clientOf(door, world) };
   }
 
-  test("200 list-events tells number, slug and name", async () => {
+  test("200 list-events returns number, slug and name", async () => {
     const { world, eventId, done } = await visit();
     expect(await done("list-events")).toEqual([
       { id: eventId, key: world.fair.slug, name: "Spring Fair", startDate: null, endDate: null },
     ]);
   });
 
-  test("200 an exhibitor is made, found, changed in part and deleted by its number alone", async () => {
+  test("200 an exhibitor is created, found, changed in part and deleted by its number alone", async () => {
     const { eventId, done, refused } = await visit();
     const { id } = await done("add-exhibitor", {
       eventId,
@@ -90,7 +90,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await refused("get-exhibitor", { id })).toEqual([404, "exhibitor_not_found"]);
   });
 
-  test("400 for an externalId that is taken, and for a name of no or of 101 letters", async () => {
+  test("400 for an externalId that is taken, and for an empty name or one of 101 characters", async () => {
     const { eventId, done, refused } = await visit();
     const add = (body: object) => refused("add-exhibitor", { eventId, ...body });
     await done("add-exhibitor", { eventId, name: "One", externalId: "1" });
@@ -101,7 +101,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await done("list-exhibitors", { eventId })).toHaveLength(1);
   });
 
-  test("200 list-exhibitors and bulk-read-exhibitors tell of all, or of those that are requested", async () => {
+  test("200 list-exhibitors and bulk-read-exhibitors return all, or the requested ones", async () => {
     const { world, eventId, done } = await visit();
     await world.booth("A-101");
     const one = await done("add-exhibitor", {
@@ -125,7 +125,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     ]);
   });
 
-  test("200 a picture comes by its address in a form with names in any case, and goes with an empty one", async () => {
+  test("200 a picture is set by its URL in a form with names in any case, and removed by an empty URL", async () => {
     const { world, eventId, done, refused } = await visit();
     const { id } = await done("add-exhibitor", { eventId, name: "One" });
     const [Token, exhibitorId] = [world.key, String(id)];
@@ -155,7 +155,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(world.web.requests).toEqual([]);
   });
 
-  test("200 booths are listed and got by label, and changed in notes, metadata and hold", async () => {
+  test("200 booths are listed, read by label, and changed in notes, metadata and hold", async () => {
     const { world, eventId, done, refused } = await visit();
     const booth = await world.booth("A-101", { width: 3, height: 4, price: 4200, type: "corner" });
     await world.booth("STAGE", { title: "Main stage", status: "unavailable" });
@@ -203,7 +203,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     }
   });
 
-  test("200 an exhibitor is put on a booth once, by number or externalId, and taken off", async () => {
+  test("200 an exhibitor is assigned to a booth once, by number or externalId, and removed", async () => {
     const { world, eventId, done, refused } = await visit();
     await world.booth("A-101");
     const { id } = await done("add-exhibitor", { eventId, name: "One", externalId: "crm-9" });
@@ -229,7 +229,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     }
   });
 
-  test("a number is a company's own before it is another one's externalId", async () => {
+  test("a number is looked up as an exhibitor's own number before another one's externalId", async () => {
     const { world, eventId, done } = await visit();
     await world.booth("A-101");
     const one = await done("add-exhibitor", { eventId, name: "One" });
@@ -238,7 +238,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect((await done("get-booth", { eventId, name: "A-101" })).exhibitorNames).toEqual(["One"]);
   });
 
-  test("200 a category is made once, renamed and removed by its number alone", async () => {
+  test("200 a category is created once, renamed and removed by its number alone", async () => {
     const { eventId, done, refused } = await visit();
     const made = await done("add-category", { eventId, name: "Lighting" });
     expect(await done("add-category", { eventId, name: "LIGHTING" })).toEqual(made);
@@ -251,7 +251,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await refused("remove-category", { id: made.id })).toEqual([404, "not_found"]);
   });
 
-  test("200 extras accumulate, 400 above a limit, and both kinds are listed with who holds them", async () => {
+  test("200 extras accumulate, 400 above a limit, and both kinds are listed with their exhibitors", async () => {
     const { world, eventId, done, refused } = await visit();
     await world.booth("A-101", { externalId: "b-1" });
     const { id } = await done("add-exhibitor", { eventId, name: "One", externalId: "crm-9" });
@@ -298,7 +298,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await done("list-exhibitor-extras", { id })).toEqual([{ ...one, quantity: 2 }]);
   });
 
-  test("200 sessions are upserted by number, then externalId, and a wrong booth writes none of them", async () => {
+  test("200 sessions are upserted by number, then externalId, and an invalid booth writes none of them", async () => {
     const { world, eventId, done, refused } = await visit();
     const booth = await world.booth("STAGE");
     const dates = ["2027-05-04T09:00:00Z", "2027-05-04T09:30:00Z"];
@@ -346,7 +346,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await done("sessions/get", { expoId: eventId })).toEqual([]);
   });
 
-  test("CO-04: 200 set-webhook-url makes one webhook of the event, moves it and removes it; 400 for inner addresses", async () => {
+  test("CO-04: 200 set-webhook-url creates, changes or removes the webhook; 400 for internal URLs", async () => {
     const { world, eventId, done, refused } = await visit();
     const set = (webhookUrl: string | null) => done("set-webhook-url", { eventId, webhookUrl });
     const hooks = async () => (await world.ask(listWebhooks)).body.data as Json[];

@@ -13,14 +13,14 @@ import { payOrder } from "./orders";
 
 const server = testServer();
 
-describe.each(DOORS)("POST by the $door door", (door) => {
+describe.each(DOORS)("POST by the $door path", (door) => {
   async function visit() {
     const world = await server.world();
     const eventId = world.fair.legacyId;
     return { world, eventId, ...clientOf(door, world) };
   }
 
-  test("the key stands in the body, else in X-API-Token, X-Api-Key or Authorization, in this order", async () => {
+  test("the key is in the body, else in X-API-Token, X-Api-Key or Authorization, in this order", async () => {
     const { world } = await visit();
     const { send } = clientOf(door, world, null);
     const status = async (body: object, headers: Record<string, string>) =>
@@ -34,7 +34,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await status({}, {})).toBe(401);
   });
 
-  test("CO-01: 401 and 400 with the key in the body tell nothing of it", async () => {
+  test("CO-01: 401 and 400 for a request with the key in the body do not reveal the key", async () => {
     const { world, send } = await visit();
     const wrong = `${world.key}x`;
     const strange = clientOf(door, world, wrong);
@@ -47,7 +47,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     }
   });
 
-  test("CO-02: 404 for everything of another organisation, by any number and in the words of a missing one", async () => {
+  test("CO-02: 404 for anything of another organisation, by any number, with the body of a missing one", async () => {
     const { world, eventId, done, refused } = await visit();
     const theirs = await server.world();
     const them = clientOf(door, theirs);
@@ -115,7 +115,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await them.done("list-exhibitors", { eventId: foreign })).toHaveLength(1);
   });
 
-  test("AU: 404 for a key of other events, also where only a number is named", async () => {
+  test("AU: 404 for a key of other events, also when only a number is given", async () => {
     const { world, eventId, done } = await visit();
     const { id } = await done("add-exhibitor", { eventId, name: "One" });
     const other = await server.world();
@@ -129,7 +129,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await own.done("list-events")).toHaveLength(1);
   });
 
-  test("CO-01: 403 for a key without the scope of the equal REST call, and no portal link for one that may not hand it out", async () => {
+  test("CO-01: 403 without the scope of the REST call, and no portal link without its scope", async () => {
     const { world, eventId, done } = await visit();
     const { id } = await done("add-exhibitor", { eventId, name: "One" });
     const reader = clientOf(door, world, await world.keyWith(["read"]));
@@ -139,7 +139,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     }
   });
 
-  test("CO-03: a sale in the way refuses here as it does everywhere", async () => {
+  test("CO-03: an order blocks the same changes here as in the REST API", async () => {
     const { world, eventId, done, refused } = await visit();
     const { legacyId: name } = await world.booth("A-1");
     const order = await reserved(world, "A-1");
@@ -158,7 +158,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await done("get-booth", booth)).toEqual({ ...sold, isOnHold: false, status: "sold" });
   });
 
-  test("CO-05: 400 and never 500 for what has another type than it should, and nothing changes", async () => {
+  test("CO-05: 400 and never 500 for values of the wrong type, and nothing changes", async () => {
     const { world, eventId, done, refused } = await visit();
     await world.booth("A-1");
     const { id } = await done("add-exhibitor", { eventId, name: "One" });
@@ -195,7 +195,7 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     expect(await done("get-exhibitor", { id })).toEqual(before);
   });
 
-  test("CO-05: 200 for numbers as digits, lists of one and what nobody knows", async () => {
+  test("CO-05: 200 for numbers as strings, a string instead of a list, and unknown fields", async () => {
     const { world, eventId, done } = await visit();
     const { id } = await done("add-exhibitor", {
       EventID: String(eventId),
@@ -210,8 +210,8 @@ describe.each(DOORS)("POST by the $door door", (door) => {
   });
 });
 
-describe("actions that nobody knows", () => {
-  test("404 unknown_action at both doors, in words that legacy clients find", async () => {
+describe("unknown actions", () => {
+  test("404 unknown_action at both path prefixes, in the format that legacy clients read", async () => {
     const { app, key } = await server.world();
     const deps = depsOf(app, { baseUrl: BASE }, noLimits);
     const headers = { "content-type": "application/json" };
@@ -230,7 +230,7 @@ describe("actions that nobody knows", () => {
     expect(await post(dropInActions, "sessions/move")).toEqual(unknown);
   });
 
-  test("401 before that without a key at the compatibility address", async () => {
+  test("401 comes first without a key at the compatibility path", async () => {
     const { ask } = await server.world();
     const anyOther = compatActions.filter(({ path }) => path.includes("{")) as Endpoint[];
     for (const endpoint of anyOther) {
@@ -239,7 +239,7 @@ describe("actions that nobody knows", () => {
     }
   });
 
-  test("404 in the API's own words for what is no action at all", async () => {
+  test("404 in the API's own format for a path or method that is not an action", async () => {
     const { app } = await server.world();
     const { POST, GET } = serving(() => depsOf(app, { baseUrl: BASE }, noLimits))(...dropInActions);
     for (const answer of [

@@ -27,7 +27,7 @@ async function acme(world: Opened) {
   return id;
 }
 
-/** Both sides have Acme, and agree. */
+/** Both sides have the exhibitor Acme and are in sync. */
 async function shared() {
   const world = await open();
   const id = await acme(world);
@@ -41,7 +41,7 @@ const exhibitor = async ({ ask }: Opened, id: string) =>
 const company = ({ crm }: Opened) => crm.list("companies")[0];
 
 describe("a first sync", () => {
-  test("makes companies and contacts with our ids, links what HubSpot has, and does nothing twice", async () => {
+  test("creates companies and contacts with our ids, links existing ones, and changes nothing again", async () => {
     const world = await open();
     const id = await acme(world);
     const known = world.crm.edit("companies", null, { name: "Brill", city: "Ulm" });
@@ -60,7 +60,7 @@ describe("a first sync", () => {
     expect(world.crm.list("companies")).toHaveLength(2);
   });
 
-  test("a dry run lists what would be done on both sides and writes nothing", async () => {
+  test("a dry run lists the changes on both sides and writes nothing", async () => {
     const world = await open();
     await acme(world);
     world.crm.edit("companies", null, { name: "Brill", city: "Ulm" });
@@ -85,7 +85,7 @@ describe("a first sync", () => {
     expect(await world.connection()).toMatchObject({ linked: { company: 0 }, lastRunAt: null });
   });
 
-  test("killed in the middle, nothing is there twice afterwards, though HubSpot's search lags behind", async () => {
+  test("after a killed sync nothing is duplicated, although HubSpot's search lags behind", async () => {
     const world = await open();
     await acme(world);
     world.crm.isSearchLagging = true;
@@ -94,7 +94,7 @@ describe("a first sync", () => {
     };
     await world.ask(syncConnector, { params: { partner: "hubspot" } });
     expect(world.crm.list("companies")).toHaveLength(1);
-    // The company was written, but not which one it is.
+    // The company was created, but its link was not stored.
     await server.database.read.connectorLink.deleteMany({ where: { organisationId: world.orgId } });
     world.crm.before = () => {};
     world.clock.forwardMinutes(20);
@@ -103,7 +103,7 @@ describe("a first sync", () => {
     expect(world.crm.list("contacts")).toHaveLength(1);
   });
 
-  test("a company in two events is one company there", async () => {
+  test("an exhibitor in two events is one company in HubSpot", async () => {
     const world = await open();
     world.crm.isSearchLagging = true;
     const [first, second] = [await world.exhibitor("Acme"), await world.exhibitor("Acme")];
@@ -119,7 +119,7 @@ describe("a first sync", () => {
 });
 
 describe("a change on one side", () => {
-  test("reaches the other, with its webhook event, and does not come back", async () => {
+  test("is synchronised to the other, with its webhook event, and is not sent back", async () => {
     const { world, id, companyId, contactId } = await shared();
     await world.edit(id, { city: "Kiel" });
     world.crm.edit("contacts", contactId, { lastname: "Dijk", phone: "+49 421 1" });
@@ -148,7 +148,7 @@ describe("a change on one side", () => {
     ["aisle", "later there", { here: "Kiel", there: "Kiel" }],
     ["partner", "later here", { here: "Ulm", there: "Ulm" }],
   ])(
-    "of two, the rule %s decides (%s), and the log keeps what lost",
+    "of two conflicting ones, the rule %s decides (%s), and the log has the overwritten value",
     async (conflict, order, { here, there }) => {
       const { world, id, companyId } = await shared();
       await world.change({ conflict });
@@ -169,7 +169,7 @@ describe("a change on one side", () => {
     },
   );
 
-  test("a field that only goes out is not taken, and one that only comes in is not sent", async () => {
+  test("of an outgoing field is not imported, and of an incoming field is not exported", async () => {
     const { world, id, companyId } = await shared();
     const { settings } = await world.connection();
     const mapping = {
@@ -190,7 +190,7 @@ describe("a change on one side", () => {
     expect(await exhibitor(world, id)).toMatchObject({ name: "Acme Ltd", city: "Ulm" });
   });
 
-  test("a deletion deletes nothing on the other side", async () => {
+  test("deletes nothing on the other side when it is a deletion", async () => {
     const { world, id, contactId } = await shared();
     world.crm.archive("contacts", contactId);
     await world.edit(id, { contactPhone: "7" });
@@ -209,7 +209,7 @@ describe("a change on one side", () => {
     expect(await world.connection()).toMatchObject({ linked: { company: 0, contact: 0 } });
   });
 
-  test("a company that HubSpot puts into an event becomes an exhibitor there, once", async () => {
+  test("adds a company that HubSpot assigns to an event as an exhibitor, once", async () => {
     const { world } = await shared();
     world.crm.edit("companies", null, {
       name: "Corvus",
@@ -227,7 +227,7 @@ describe("a change on one side", () => {
 });
 
 describe("orders", () => {
-  test("become deals of their company, and follow what happens to them", async () => {
+  test("become deals of their company, and later changes are synchronised", async () => {
     const { world, id, companyId } = await shared();
     const { id: boothId } = await world.booth("A1");
     const now = world.clock.now();
@@ -272,8 +272,8 @@ describe("orders", () => {
   });
 });
 
-describe("what fails", () => {
-  test("is in the log with HubSpot's sentence, does not stop the others, and can be tried again", async () => {
+describe("failures", () => {
+  test("are in the log with HubSpot's message, do not stop other records, and can be retried", async () => {
     const world = await open();
     const good = await acme(world);
     const bad = await world.exhibitor("Bolt");
@@ -297,7 +297,7 @@ describe("what fails", () => {
     expect(await world.connection()).toMatchObject({ failed: 0 });
   });
 
-  test("HubSpot's limit is kept: nothing is sent before the time that it names", async () => {
+  test("HubSpot's rate limit is respected: nothing is sent before the given time", async () => {
     const { world, id } = await shared();
     await world.edit(id, { city: "Kiel" });
     world.crm.limit(1, 1_200);
@@ -310,7 +310,7 @@ describe("what fails", () => {
     expect(company(world)?.city).toBe("Kiel");
   });
 
-  test("an expired token is renewed; one that was taken back pauses the connection and is mailed", async () => {
+  test("an expired token is renewed; a revoked one pauses the connection and sends an e-mail", async () => {
     const { world, id } = await shared();
     world.crm.expireTokens();
     await world.edit(id, { city: "Kiel" });
@@ -335,7 +335,7 @@ describe("what fails", () => {
     expect(company(world)?.city).toBe("Kiel");
   });
 
-  test("one run at a time", async () => {
+  test("409 sync_in_progress while another sync is running", async () => {
     const { world } = await shared();
     const partner = { organisationId: world.orgId };
     const until = new Date(world.clock.now().getTime() + 60_000);
@@ -349,7 +349,7 @@ describe("what fails", () => {
 });
 
 describe("a connection", () => {
-  test("is only for its organisation, owners and unrestricted keys, and an approval is for one person", async () => {
+  test("belongs to one organisation, is for owners and unrestricted keys, and one person approves it", async () => {
     const { world } = await shared();
     const stranger = await open();
     const other = await server.world();
@@ -369,7 +369,7 @@ describe("a connection", () => {
     expect((await world.boss.ask(connectConnector, { params, body })).status).toBe(409);
   });
 
-  test("its tokens and our secret are in no answer, log, audit entry or export", async () => {
+  test("never shows its tokens and our secret in a response, log, audit entry or export", async () => {
     const { world } = await shared();
     await world.change({ conflict: "aisle" });
     const tables = await dumpedTables(world.app.db.read, world.orgId);
@@ -390,7 +390,7 @@ describe("a connection", () => {
     expect(tokens).not.toContain("access-");
   });
 
-  test("mappings that cannot work are refused with a sentence", async () => {
+  test("refuses invalid mappings with a message", async () => {
     const { world } = await shared();
     const { settings } = await world.connection();
     const mapping = { ...settings.mapping, deal: [{ field: "name", remote: "dealname", flow: "both" }] };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe("Salesforce", () => {
-  test("gets accounts, contacts and opportunities, and changes on either side reach the other", async () => {
+  test("creates accounts, contacts and opportunities, and synchronises changes on either side", async () => {
     const world = await open();
     const known = world.crm.edit("Account", null, { Name: "O'Neil \\ Sons", BillingCity: "Cork" });
     const other = await world.exhibitor("O'Neil \\ Sons");
@@ -74,7 +74,7 @@ describe("Salesforce", () => {
     expect((await world.entries()).map(({ action }) => action)).toContain("unlinked");
   });
 
-  test("is paged, continues with a new token, and fails one record at a time", async () => {
+  test("is read in pages, continues with a new token, and fails one record at a time", async () => {
     const world = await open();
     world.crm.pageSize = 2;
     const ids: string[] = [];
@@ -91,7 +91,7 @@ describe("Salesforce", () => {
     expect(rows.map(({ phone }) => phone)).toEqual(["7", "7", "7"]);
   });
 
-  test("without the field for our ids is paused with what its administrator has to do", async () => {
+  test("is paused without the field for our ids, with instructions for its administrator", async () => {
     const world = await open();
     await world.exhibitor("Acme");
     world.crm.customFields = [];
@@ -105,7 +105,7 @@ describe("Salesforce", () => {
     expect(world.crm.list("Account")).toHaveLength(1);
   });
 
-  test("checks our proof key, and lists its fields to map to", async () => {
+  test("checks our proof key (PKCE), and lists its fields for the mapping", async () => {
     const world = await open();
     const params = { partner: "salesforce" };
     const [first, second] = [1, 2].map(() => world.boss.ask(connectConnector, { params }));

@@ -31,21 +31,21 @@ async function declaredIn(file: string): Promise<readonly Endpoint[]> {
 }
 
 describe("declared = served = documented", () => {
-  test.each(routes)("$file serves what it stands for", async ({ file, path }) => {
+  test.each(routes)("$file serves its own path", async ({ file, path }) => {
     const declared = await declaredIn(file);
     if (path.includes("[...")) return;
     expect(declared.length).toBeGreaterThan(0);
     expect(declared.map((endpoint) => endpoint.path)).toEqual(declared.map(() => path));
   });
 
-  test("every endpoint on the list is served by exactly one route file, and nothing else is", async () => {
+  test("every declared endpoint is served by exactly one route file, and nothing else is served", async () => {
     const served = (await Promise.all(routes.map(({ file }) => declaredIn(file)))).flat();
     const names = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).sort();
     expect(names(served)).toEqual(names(endpoints));
     expect(new Set(names(endpoints)).size).toBe(endpoints.length);
   });
 
-  test("the audit log has words for everything that it records", () => {
+  test("the audit log has a text for every action that it records", () => {
     const recorded = endpoints.filter(
       (endpoint) => isAudited(endpoint) && !/\{(action|verb)\}$/.test(endpoint.path),
     );
@@ -54,13 +54,13 @@ describe("declared = served = documented", () => {
     expect(actions.filter((action) => actKeyOf(action) === null)).toEqual([]);
   });
 
-  test("the clients have what the committed document has (npm run openapi writes them)", () => {
+  test("the clients match the committed document (npm run openapi writes them)", () => {
     const files = clientFiles(JSON.parse(readFileSync(documentFile, "utf8")));
     for (const [file, text] of Object.entries(files))
       expect(readFileSync(join(root, "docs/client", file), "utf8"), file).toBe(text);
   });
 
-  test("the clients have a method of its own for everything that a key can do", () => {
+  test("the clients have a distinct method for everything that a key can do", () => {
     const names = [...CLIENT_METHODS.values()].map(({ resource, name }) => `${resource}.${name}`);
     expect(new Set(names).size).toBe(names.length);
     const legacy = new Set<unknown>([...compatActions, ...dropInActions]);
@@ -71,16 +71,16 @@ describe("declared = served = documented", () => {
     expect(left.map(({ path }) => path).filter((path) => !/portal|test-letter/.test(path))).toEqual([]);
   });
 
-  test("the committed document is the one the declarations make (npm run openapi writes it)", async () => {
+  test("the committed document matches the declarations (npm run openapi writes it)", async () => {
     expect(JSON.parse(readFileSync(documentFile, "utf8"))).toEqual(JSON.parse(JSON.stringify(describeApi())));
   });
 
-  test("every group of endpoints says what it is about", async () => {
+  test("every group of endpoints has a description", async () => {
     const { tags } = describeApi() as { tags: { name: string; description: string }[] };
     expect(tags.filter(({ name, description }) => name === description)).toEqual([]);
   });
 
-  test("every parameter says what it is", async () => {
+  test("every parameter has a description", async () => {
     const { paths, components } = describeApi() as {
       paths: Record<string, Record<string, Parameters>>;
       components: { parameters: Record<string, Parameter> };
@@ -96,7 +96,7 @@ describe("declared = served = documented", () => {
     expect(silent).toEqual([]);
   });
 
-  test("every field says what it is, every error what it means, and the whole stays under a megabyte", async () => {
+  test("every field and error has a description, and the whole document stays under a megabyte", async () => {
     const described = describeApi() as { components: { schemas: Record<string, { description?: string }> } };
     expect(JSON.stringify(described).length).toBeLessThan(1_000_000);
     const { schemas } = described.components;

@@ -28,7 +28,7 @@ async function ordered() {
   return { world, params, issue, accept };
 }
 
-test("200 has items, terms and the booth among its neighbours, and is issued again only if it says something else", async () => {
+test("200 has items, terms and the neighbouring booths, and a new one is issued only after a change", async () => {
   const { world, params, issue } = await ordered();
   const contract = await issue();
   expect(contract).toMatchObject({ kind: "contract", grossCents: 100_000, acceptance: null });
@@ -57,7 +57,7 @@ test("200 has items, terms and the booth among its neighbours, and is issued aga
   expect(listed.filter(({ kind }: Json) => kind === "contract")).toHaveLength(4);
 });
 
-test("200 accepted once, by a click with a name, and by nobody who read an earlier one", async () => {
+test("200 accepted once, by a click with a name, and only for the latest number", async () => {
   const { world, params, issue, accept } = await ordered();
   expect(codeOf(await accept({ name: "Zoë", number: "K1" }))).toEqual([404, "not_found"]);
   const { number } = await issue();
@@ -74,7 +74,7 @@ test("200 accepted once, by a click with a name, and by nobody who read an earli
   ).rejects.toThrow("never change");
 });
 
-test("a signed copy is kept as it came and accepts the contract; what is no PDF is refused", async () => {
+test("a signed copy is stored unchanged and accepts the contract; a file that is not a PDF is refused", async () => {
   const { world, params, issue } = await ordered();
   await issue();
   const pdf = Buffer.from("%PDF-1.7\n\xff\x00signed", "latin1");

@@ -12,7 +12,7 @@ const asVisitor = { key: null };
 
 const VISITORS = 20;
 
-/** Each visitor sends it once; their positions are a few centimetres apart. */
+/** Sends the event once for each visitor. */
 async function sent({ ask }: World, event: object, visitors = VISITORS): Promise<void> {
   const events = Array.from({ length: visitors }, (_, nth) => ({ sessionId: `v${nth}`, ...event }));
   await ask(ingestAnalytics, { ...asVisitor, body: { events } });
@@ -47,7 +47,7 @@ async function ring(world: World) {
 type Leg = { path: { points: [number, number][] }[] };
 
 describe("GET /e/{event}/crowds.json", () => {
-  test("200 has destinations and rounded positions by the hour at the event, as ranks", async () => {
+  test("200 has destinations and rounded positions by the hour of the event's time zone, as ranks", async () => {
     const world = await server.world();
     const { booth, feed } = await ring(world);
     await world.ask(updateEvent, { body: { timezone: "Asia/Tokyo" } });
@@ -66,12 +66,12 @@ describe("GET /e/{event}/crowds.json", () => {
     });
   });
 
-  test("200 has nothing that fewer than five visits did, of a week ago, or while visits are not recorded", async () => {
+  test("200 omits what fewer than five visits did or is a week old, and all without analytics", async () => {
     const world = await server.world();
     const { feed } = await ring(world);
     const at = { type: "position", levelId: world.levelId };
     await sent(world, { ...at, x: 31, y: 25 }, 4);
-    // One visitor who moves about is one visitor.
+    // A visitor who moves about counts once.
     for (let times = 0; times < 6; times += 1) await sent(world, { ...at, x: 50 + times / 10, y: 25 }, 1);
     expect((await feed()).hours).toEqual({});
     world.clock.forwardMinutes(10);
@@ -86,7 +86,7 @@ describe("GET /e/{event}/crowds.json", () => {
 });
 
 describe("GET /api/v1/events/{event}/route with quiet=1", () => {
-  test("200 goes round the crowd of that hour, and says how far and long that really is", async () => {
+  test("200 avoids the crowd of that hour, and has the actual distance and duration", async () => {
     const world = await server.world();
     const { route } = await ring(world);
     expect(await route({ quiet: "1" })).toMatchObject({ quiet: false, side: "north", distanceM: 106 });

@@ -18,7 +18,7 @@ type Query = Record<string, string>;
 
 const inBothDirections = (fields: readonly string[]) => fields.flatMap((field) => [field, `-${field}`]);
 
-describe("who pages by cursor sees each record once that was there all along, in order", () => {
+describe("paging by cursor returns each record that existed all along once and in order", () => {
   const chance = seeded(29);
   const some = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T;
 
@@ -41,7 +41,7 @@ describe("who pages by cursor sees each record once that was there all along, in
 
   const words = ["", "Älm", "alm", "Bø", "Z"];
 
-  test("booths, whose price or level may be equal or missing", { tags: "soak" }, async () => {
+  test("for booths with equal or missing prices and levels", { tags: "soak" }, async () => {
     const world = await server.world();
     const insert = (index: number) =>
       world.booth(`${some(words)}-${index}`, {
@@ -52,7 +52,7 @@ describe("who pages by cursor sees each record once that was there all along, in
     await expectSteady(world, listBooths, inBothDirections(SORTS.booths), insert);
   });
 
-  test("exhibitors, of whom several have as many booths", { tags: "soak" }, async () => {
+  test("for exhibitors with equal numbers of booths", { tags: "soak" }, async () => {
     const world = await server.world();
     const { db } = world.app;
     const insert = async (index: number) => {
@@ -66,7 +66,7 @@ describe("who pages by cursor sees each record once that was there all along, in
     await expectSteady(world, listExhibitors, [...inBothDirections(SORTS.exhibitors), "city,-name"], insert);
   });
 
-  test("sessions, whose track or capacity may be missing", async () => {
+  test("for sessions without track or capacity", async () => {
     const world = await server.world();
     const insert = (index: number) => {
       const hour = some(["09", "10", "11"]);
@@ -82,14 +82,14 @@ describe("who pages by cursor sees each record once that was there all along, in
   });
 });
 
-/** Of one record or one person, or computed for one request. */
+/** Lists of one record or one person, or computed for one request. */
 const COMPLETE = [
   ...["/account/passkeys", "/account/sessions", "/geocode", "/bank-lines/orders"],
   ...["/connectors", "/connectors/{partner}/fields", "/webhooks/events", "/portal/{token}/booths"],
   ...["/events/{event}/email-texts", "/events/{event}/comments/people", "/events/{event}/translations"],
 ];
 
-test("all lists but those of one record are continued by cursors, and have meta.next", () => {
+test("all lists except those of one record have cursors and meta.next", () => {
   const arrays = endpoints.filter(({ method, reply: { schema } }) => {
     const { data } = schema instanceof z.ZodObject ? schema.shape : {};
     return method === "GET" && data instanceof z.ZodArray;
@@ -104,7 +104,7 @@ test("all lists but those of one record are continued by cursors, and have meta.
   }
 });
 
-test("lists that are complete by default are pages for whoever asks for pages", async () => {
+test("lists that are complete by default return pages on request", async () => {
   const world = await server.world();
   for (const name of ["Light", "Air", "Sound"]) await world.ask(createCategory, { body: { name } });
   const whole = (await world.ask(listCategories)).body;
@@ -126,7 +126,7 @@ describe("GET /api/v1/events/{event}/booths?after=", () => {
     return { world, read, first, after: first.meta.next as string };
   }
 
-  test("200 with what follows, even if the last record of the page before was deleted, and the total of all", async () => {
+  test("200 returns the next records, even if the previous page's last one was deleted, and the total", async () => {
     const { world, read, first, after } = await withCursor();
     await world.ask(deleteBooth, { params: { id: first.data[0].id } });
     const { data, meta } = (await read({ sort: "label", status: "available", limit: "5", after })).body;
@@ -134,7 +134,7 @@ describe("GET /api/v1/events/{event}/booths?after=", () => {
     expect(meta).toEqual({ total: 2, limit: 5, offset: 0, next: null });
   });
 
-  test("400 with a sentence for a cursor of another list, filter or order, or with offset", async () => {
+  test("400 with a message for a cursor of another list, filter or order, or with offset", async () => {
     const { world, read, after } = await withCursor();
     const other = await server.world();
     const same = { sort: "label", status: "available", after };
@@ -159,7 +159,7 @@ describe("GET /api/v1/events/{event}/booths?after=", () => {
     }
   });
 
-  test("400 for a cursor that was changed", async () => {
+  test("400 for a cursor that was modified", async () => {
     const { read, after } = await withCursor();
     const cursor = readCursor(after);
     if (!cursor) throw new Error("The list gives cursors.");

@@ -19,7 +19,7 @@ async function shop() {
 }
 
 describe("discount codes in quotes and orders", () => {
-  test("take a percentage off the net price, and tax follows; typed in any case", async () => {
+  test("take a percentage off the net price, and tax follows; the code is case-insensitive", async () => {
     const { world, make, quote } = await shop();
     await make({ code: "Loyal10", percent: 10, description: "Loyal since 2019" });
     const { body } = await quote(" loyal10 ");
@@ -33,13 +33,13 @@ describe("discount codes in quotes and orders", () => {
     expect(order).toMatchObject({ discountCode: "Loyal10", amountCents: 108_000 });
   });
 
-  test("take an amount off, but never more than there is", async () => {
+  test("take an amount off, but never more than the price", async () => {
     const { make, quote } = await shop();
     await make({ code: "GIFT", amountCents: 500_000 });
     expect((await quote("GIFT")).body.data).toMatchObject({ subtotalCents: 0, totalCents: 0, priced: true });
   });
 
-  test("400 for a code that is unknown, off, too early, too late or for larger orders, with the reason", async () => {
+  test("400 with the reason for a code that is unknown, disabled, early, late or for larger orders", async () => {
     const { world, make, quote } = await shop();
     const now = world.clock.now().getTime();
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -73,7 +73,7 @@ describe("discount codes in quotes and orders", () => {
     expect((await world.ask(listOrders)).body.meta.total).toBe(0);
   });
 
-  test("are used as often as they may be, however many come at one moment; an end gives the use back", async () => {
+  test("are used at most maxUses times, also by concurrent orders; an ended order frees its use", async () => {
     const { world, ask, make } = await shop();
     await make({ code: "FIRST", percent: 50, maxUses: 2 });
     const labels = Array.from({ length: 20 }, (_, index) => `B${index}`);
@@ -92,7 +92,7 @@ describe("discount codes in quotes and orders", () => {
     expect((await ask(listDiscounts)).body.data[0]).toMatchObject({ uses: 0 });
   });
 
-  test("an order keeps what it was given when the code changes or goes", async () => {
+  test("an order keeps its discount when the code is changed or deleted", async () => {
     const { world, ask, make } = await shop();
     const { id } = await make({ code: "TEN", percent: 10 });
     const order = await reserved(world, "A1", { discountCode: "TEN" });
@@ -105,7 +105,7 @@ describe("discount codes in quotes and orders", () => {
 });
 
 describe("/api/v1/events/{event}/discounts", () => {
-  test("400 for both or neither of percent and amount, and for an empty time; 409 for a code that is there", async () => {
+  test("400 for both or neither of percent and amount, or an empty period; 409 for an existing code", async () => {
     const { ask, make } = await shop();
     const wrong = [
       { code: "A" },

@@ -93,7 +93,7 @@ const TAG_WORDS: Record<string, string> = {
   "openapi.json": "This description.",
 };
 
-/** Records in messages have the schemas of the API. */
+/** Records in webhook messages have the schemas of the API. */
 const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" };
 const HOOKS = FACT_KINDS.map((kind) => ({
   kind,

@@ -24,7 +24,7 @@ const SALES = {
 
 async function sold() {
   const world = await server.world();
-  // Tests share a database, and sending sends the e-mails of all of them.
+  // Tests share a database, and sendEmails also sends the e-mails of other tests.
   while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
   await world.ask(updateEvent, { body: { settings: { sales: SALES } } });
   await world.booth("A1", { price: 1_000 });
@@ -38,7 +38,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
     return new RegExp(`\n${place} 0 obj\n\\(([^)]*)\\)`).exec(pdf)?.[1];
   };
 
-  test("200 the confirmation, then the invoice, then the credit note, to whoever knows the order's id", async () => {
+  test("200 the confirmation, then the invoice, then the credit note, for anyone with the order's id", async () => {
     const { ask, params } = await sold();
     const print = (query = {}) => ask(printOrder, { key: null, params, query });
     const first = await print();
@@ -55,7 +55,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
     expect(titleOf((await print({ document: "invoice" })).body)).toBe("Invoice SF-2027-0001");
   });
 
-  test("404 for a paper that there is not yet, and for an order of another event", async () => {
+  test("404 for a document that is not issued yet, and for an order of another event", async () => {
     const { ask, params } = await sold();
     const early = await ask(printOrder, { key: null, params, query: { document: "invoice" } });
     expect([early.status, early.body.error.code]).toEqual([404, "not_found"]);
@@ -64,7 +64,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
     expect([foreign.status, foreign.body.error.code]).toEqual([404, "order_not_found"]);
   });
 
-  test("an invoice has seller, buyer, lines, tax, total and terms; a credit note takes all of it back", async () => {
+  test("an invoice has seller, buyer, lines, tax, total and terms; a credit note reverses all of it", async () => {
     const { world, ask, params } = await sold();
     await ask(payOrder, { params });
     await ask(refundOrder, { params });
@@ -96,7 +96,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
     expect(receipt?.content).toMatchObject({ kind: "refund_receipt", totals: { grossCents: 119_000 } });
   });
 
-  test("amounts are written in the decimals of their currency", async () => {
+  test("amounts have the decimals of their currency", async () => {
     const world = await server.world();
     await world.ask(updateEvent, { body: { settings: { sales: { currency: "JPY" } } } });
     await world.ask(createBooths, { body: { label: "A1", price: 5_000 } });
@@ -107,13 +107,13 @@ describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
   });
 });
 
-describe("letters to buyers", () => {
+describe("e-mails to buyers", () => {
   const subjects = async (world: World) => {
     await sendEmails(world.app);
     return world.mail.emails.splice(0).map(({ subject }) => subject.replace(/ – .*/, ""));
   };
 
-  test("are sent for every change of state, to the buyer, with the order's own link", async () => {
+  test("are sent to the buyer for every change of status, with the order's own link", async () => {
     const { world, ask, params } = await sold();
     await sendEmails(world.app);
     const [email] = world.mail.emails.splice(0);
@@ -132,7 +132,7 @@ describe("letters to buyers", () => {
     expect(await subjects(world)).toEqual([]);
   });
 
-  test("warn in the last third of the hold, again counted after an extension, and never once it is paid", async () => {
+  test("warn in the last third of the hold, which an extension restarts, and never after payment", async () => {
     const { world, params } = await sold();
     expect(await subjects(world)).toEqual(["Booth A1 is held for you"]);
     world.clock.forwardMinutes(19);
@@ -151,7 +151,7 @@ describe("letters to buyers", () => {
     expect(await subjects(world)).toEqual(["Booth A1 is yours"]);
   });
 
-  test("are sent once by several instances, and again later when the mail server is away", async () => {
+  test("are sent once by several instances, and retried later when the mail server is unavailable", async () => {
     const { world } = await sold();
     await Promise.all([1, 2, 3].map(() => sendEmails(world.app)));
     expect(world.mail.emails.splice(0)).toHaveLength(1);
@@ -188,7 +188,7 @@ describe("letters to buyers", () => {
     expect(taken).toEqual(["B1", "C1"].map((label) => `Booth ${label} is held for you – Spring Fair`));
   });
 
-  test("of a change that was taken back are never written", async () => {
+  test("are never sent for a change that was refused", async () => {
     const { world, ask } = await sold();
     await sendEmails(world.app);
     world.mail.emails.length = 0;

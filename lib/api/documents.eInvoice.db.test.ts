@@ -38,7 +38,7 @@ async function paid(billing: object | undefined) {
   return { world, invoice, download };
 }
 
-test("200 the XML of a complete invoice, which its PDF holds as well", async () => {
+test("200 the XML of a complete invoice, which is also embedded in its PDF", async () => {
   const { world, invoice, download } = await paid(BILLING);
   const { status, body, headers } = await download("xml");
   expect([status, headers.get("content-type")]).toEqual([200, "application/xml"]);

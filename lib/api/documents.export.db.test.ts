@@ -53,7 +53,7 @@ async function unzipped(world: World, endpoint: Endpoint, path: string) {
   return files;
 }
 
-test("200 a ZIP of the stored files, a journal and DATEV batches that sum to the documents", async () => {
+test("200 a ZIP of the stored files, a journal and DATEV batches whose sums match the documents", async () => {
   const world = await withInvoices();
   await world.ask(cancelOrder, { params: { id: world.incomplete }, body: {} });
   const path = `/api/v1/events/${world.fair.id}/documents/export.zip?from=2027-03-01&to=2027-03-01`;
@@ -77,7 +77,7 @@ test("200 a ZIP of the stored files, a journal and DATEV batches that sum to the
 
   const journal = (await world.ask(exportDocumentJournal)).body as string;
   expect(journal).toBe(strFromU8(files["journal.csv"] ?? new Uint8Array()));
-  // The byte order mark by which spreadsheets know UTF-8; what is read as text loses it.
+  // Spreadsheets need the byte order mark to detect UTF-8; a response read as text loses it.
   expect(files["journal.csv"]?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   const [header = "", ...rows] = journal.trim().split("\r\n");
   const gross = header.split(",").indexOf("gross");
@@ -86,7 +86,7 @@ test("200 a ZIP of the stored files, a journal and DATEV batches that sum to the
   expect(Object.keys(await unzipped(world, exportEventDocuments, empty))).toEqual(["journal.csv"]);
 });
 
-test("the data of an organisation holds its PDFs and XMLs", { tags: "soak" }, async () => {
+test("the export of an organisation contains its PDFs and XMLs", { tags: "soak" }, async () => {
   const world = await withInvoices();
   const files = await unzipped(world, exportOrganisation, "/api/v1/organisation/export");
   const documents = Object.keys(files).filter((file) => file.startsWith("documents/"));
@@ -98,7 +98,7 @@ test("the data of an organisation holds its PDFs and XMLs", { tags: "soak" }, as
   expect(strFromU8(files["documents/invoice-2027-0001.xml"] ?? new Uint8Array())).toContain("2027-0001");
 });
 
-test("what an invoice lacks is listed until it is completed and issued again", async () => {
+test("the missing fields of an invoice are listed until it is completed and reissued", async () => {
   const world = await withInvoices();
   const incomplete = async () =>
     (await world.ask(listEventDocuments, { query: { incomplete: "1" } })).body.data as {
@@ -123,7 +123,7 @@ test("what an invoice lacks is listed until it is completed and issued again", a
   ]);
 });
 
-test("409 an order without an invoice cannot be issued again, and nothing changes", async () => {
+test("409 an order without an invoice cannot be reissued, and nothing changes", async () => {
   const world = await server.world();
   await world.booth("A1", { price: 1_000 });
   const { id } = await reserved(world, "A1");

@@ -40,7 +40,7 @@ async function paid(world: World, label: string, input: object = {}): Promise<st
 const documentsOf = (world: World, id: string) => documentsOfOrder(world.app.db.read, id);
 
 describe("issued documents", () => {
-  test("MO-20: keep content and bytes whatever is renamed afterwards, and the database refuses to change them", async () => {
+  test("MO-20: keep content and bytes after any renaming, and the database refuses to change them", async () => {
     const world = await fairWithTax();
     const id = await paid(world, "A1");
     await makeFiles(world.app);
@@ -65,7 +65,7 @@ describe("issued documents", () => {
     await expect(db.$executeRaw`DELETE FROM "DocumentFile"`).rejects.toThrow("never change");
   });
 
-  test("whose PDF cannot be made are tried again ever more rarely, and keep no others waiting", async () => {
+  test("whose PDF fails are retried at growing intervals, and do not delay others", async () => {
     const world = await fairWithTax();
     const { app, clock } = world;
     await makeFiles(app);
@@ -93,7 +93,7 @@ describe("issued documents", () => {
     expect(await makeFiles(app)).toBe(0);
   });
 
-  test("net to the amount while an order stands, and to the fee afterwards", async () => {
+  test("sum up to the amount while an order is active, and to the fee afterwards", async () => {
     const cancellation = [{ daysBeforeStart: 3_650, feePercent: 25 }];
     const world = await fairWithTax({ cancellation });
     await world.ask(updateEvent, {
@@ -121,7 +121,7 @@ describe("issued documents", () => {
     expect((await kinds()).slice(5)).toEqual([["refund_receipt", 74_375]]);
   });
 
-  test("confirm an order once, frozen, and once more after it changed", async () => {
+  test("include one unchanging order confirmation, and another one after the order's amount changed", async () => {
     const world = await fairWithTax();
     await world.booth("A1", { price: 1_000 });
     const { id } = await reserved(world, "A1");
@@ -159,7 +159,7 @@ describe("issued documents", () => {
     expect(faults.filter((fault) => fault.includes(world.orgId))).toEqual([]);
   });
 
-  test("of a booth with surcharges list every line, and the booth is held once", async () => {
+  test("of a booth with surcharges list every line, and only one item holds the booth", async () => {
     const world = await fairWithTax();
     const rule = { name: "Standard", pricePerM2Cents: 10_000, cornerSurchargePercent: 15 };
     await world.ask(createPricingRule, { body: rule });
@@ -177,7 +177,7 @@ describe("issued documents", () => {
     expect((await itemsOfOrder(world.app.db.read, id)).some(({ holdsBooth }) => holdsBooth)).toBe(false);
   });
 
-  test("of an event with its own series count on their own, and no number is given out twice", async () => {
+  test("of an event with its own series are numbered separately, and no number is used twice", async () => {
     const world = await fairWithTax();
     await paid(world, "A1");
     const own = { ownNumberSeries: true, invoicePrefix: "OWN-" };
@@ -185,14 +185,14 @@ describe("issued documents", () => {
     const id = await paid(world, "A2");
     expect((await documentsOf(world, id))[0]?.number).toBe("OWN-2027-0001");
     await world.ask(updateEvent, { body: { settings: { sales: { ownNumberSeries: false } } } });
-    // The organisation's own series now comes to a number that the event's series has given out.
+    // The organisation's series now reaches a number that the event's series has already used.
     await world.app.db.read.$executeRaw`
       UPDATE "DocumentCounter" SET "last" = 0 WHERE "organisationId" = ${world.orgId} AND "series" = ''`;
     const next = await paid(world, "A3");
     expect((await documentsOf(world, next))[0]?.number).toBe("OWN-2027-0002");
   });
 
-  test("are listed by order, day and kind, and downloaded by their organisation only", async () => {
+  test("are listed by order, day and kind, and only their organisation can download them", async () => {
     const world = await fairWithTax();
     const id = await paid(world, "A1");
     const { body } = await world.ask(listOrderDocuments, { params: { id } });
@@ -213,7 +213,7 @@ describe("issued documents", () => {
     expect((await download(world, `${invoice.id}.pdf`, await world.keyWith(["plan:read"]))).status).toBe(403);
   });
 
-  test("from before are written down once from their order, and marked so", async () => {
+  test("that are missing are reconstructed once from their order, and marked as such", async () => {
     const world = await fairWithTax();
     const id = await paid(world, "A1");
     await world.ask(updateOrder, { params: { id }, body: { amount: 900 } });
@@ -235,7 +235,7 @@ describe("issued documents", () => {
     expect(await reconstructSome(world.app)).toBe(0);
   });
 
-  test("orders, payments and documents outlive their event; orders without money go with it", async () => {
+  test("orders, payments and documents outlive their event; orders without payments are deleted", async () => {
     const world = await fairWithTax();
     const event = (await world.ask(createEvent, { body: { name: "Gone" } })).body.data.id as string;
     const id = await paid(world, "A1");

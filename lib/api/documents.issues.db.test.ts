@@ -25,12 +25,12 @@ const server = testServer({ isOwn: true });
 const DAY = 24 * 60;
 const ISSUES = short(50, { soak: 200 });
 
-test(`${ISSUES} issues at the same moment leave no gap and double nothing`, async () => {
+test(`${ISSUES} concurrent issues leave no gap and no duplicate number`, async () => {
   const world = await server.world();
   await reserveMany(world, ISSUES);
   const { body } = await world.ask(listOrders, { query: { status: "pending", limit: "1000" } });
   const ids = body.data.map(({ id }: { id: string }) => id) as string[];
-  // A busy server answers 503, which rolls a drawn number back, and clients try again.
+  // A busy server answers 503 and rolls the drawn number back; clients retry.
   const issue = async (id: string): Promise<number> => {
     const { status } = await world.ask(invoiceOrder, { params: { id } });
     return status === 503 ? issue(id) : status;
@@ -77,7 +77,7 @@ async function withEveryKind(): Promise<World & { orderId: string; exhibitorId: 
   return { ...world, orderId, exhibitorId, extraId };
 }
 
-/** Everything that a document says has another name afterwards. */
+/** Changes every value that a document contains. */
 async function renameEverything(world: Awaited<ReturnType<typeof withEveryKind>>): Promise<void> {
   const { orderId, exhibitorId, extraId } = world;
   const seller = { name: "Another", address: "Elsewhere 1", phone: "+1 2", iban: "DE89370400440532013000" };
@@ -101,7 +101,7 @@ async function renameEverything(world: Awaited<ReturnType<typeof withEveryKind>>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
-test("bytes and digests of every issued document are the same after everything was renamed", async () => {
+test("bytes and digests of every issued document stay the same after everything was renamed", async () => {
   const world = await withEveryKind();
   const { app, orgId } = world;
   const read = () => documentsOfOrganisation(app.db.read, orgId);
@@ -128,7 +128,7 @@ test("bytes and digests of every issued document are the same after everything w
   for (const document of after) {
     expect(document.sha256).toBe(sha256(JSON.stringify(document.content)));
     expect(digestOf(await fileOf(app, document, "pdf"))).toBe(files.get(document.id));
-    // Made again from the record alone it would be the same file.
+    // Rendering the stored content again gives the same file.
     expect(sha256(await pdfOf(app, document.content))).toBe(files.get(document.id));
   }
   expect((await verifyBooks(app.db.read)).faults).toEqual([]);

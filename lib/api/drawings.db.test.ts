@@ -36,7 +36,7 @@ async function pixelsOf(png: Uint8Array, [red, green, blue]: [number, number, nu
 }
 
 describe("GET /api/v1/events/{event}/plan/{format}", () => {
-  test("200 is a PDF and an SVG as large as the smallest paper that holds the scale", async () => {
+  test("200 is a PDF and an SVG on the smallest paper that fits the scale", async () => {
     const world = await server.world();
     await drawSome(world);
     const query = { scale: "1:400" };
@@ -50,7 +50,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(svg.body).toMatch(/<svg [^>]*width="297mm" height="210mm" viewBox="0 0 841.89 595.276"/);
   });
 
-  test("200 is to scale: measured on paper, a booth and the scale bar are as long as they say", async () => {
+  test("200 is to scale: on paper, a booth and the scale bar have the expected lengths", async () => {
     const world = await server.world();
     await drawSome(world);
     const fair = await fairOf(world);
@@ -61,7 +61,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(boxes).toContainEqual(["6.25", "1.41"]);
   });
 
-  test("200 is an SVG and a PNG that know how large they are on paper", async () => {
+  test("200 is an SVG and a PNG with their size on paper", async () => {
     const world = await server.world();
     await drawSome(world);
     const fair = await fairOf(world);
@@ -75,7 +75,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(((width ?? 0) / (density ?? 1)) * 25.4).toBeCloseTo(420, 0);
   });
 
-  test("200 is a PNG of A3 unless said, in the scale that fits", { tags: "soak" }, async () => {
+  test("200 is a PNG of A3 by default, at the scale that fits", { tags: "soak" }, async () => {
     const world = await server.world();
     await drawSome(world);
     const { body, name } = await planDrawing(world.app, await fairOf(world), "png", {});
@@ -95,7 +95,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(dxf.body).toContain("\n1\nLumen Works\n");
   });
 
-  test("200 draws a revision as it was published, and the live plan unless said", async () => {
+  test("200 draws a given revision as it was published, by default the live plan", async () => {
     const world = await server.world();
     await drawSome(world);
     await world.ask(publishEvent);
@@ -106,7 +106,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(live.match(/#c0f4df/gi)?.length).toBeGreaterThan(first.match(/#c0f4df/gi)?.length ?? 0);
   });
 
-  test("200 is without the layers and texts that are not wanted, 400 names the layers there are", async () => {
+  test("200 omits excluded layers and texts, 400 lists the layers for an unknown one", async () => {
     const world = await server.world();
     await drawSome(world);
     await world.booth("B1", { x: 70, width: 20, height: 20, exhibitorIds: [await world.exhibitor("Lumen")] });
@@ -122,7 +122,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     ]);
   });
 
-  test("400 names both numbers where the paper is too small, and what is no scale, paper or format", async () => {
+  test("400 names both numbers if the paper is too small, and for an invalid scale, paper or format", async () => {
     const world = await server.world();
     await drawSome(world);
     const refused = async (format: string, query: Record<string, string>) => {
@@ -139,7 +139,7 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect((await refused("dwg", {}))[1]).toBe("unknown_format");
   });
 
-  test("404 for a level and a revision that are not there", async () => {
+  test("404 for a missing level or revision", async () => {
     const world = await server.world();
     const status = async (query: Record<string, string>) =>
       (await world.ask(drawPrintedPlan, { params: { format: "pdf" }, query })).status;
@@ -153,7 +153,7 @@ describe("POST /api/v1/events/{event}/plan/drawings", () => {
   const dwg = (text = "AC1032 drawing") => text;
   const headers = { "content-type": "image/vnd.dwg" };
 
-  test("200 is the DXF file that the installation's converter makes", async () => {
+  test("200 is the DXF file from the installation's converter", async () => {
     const world = await server.world();
     world.app.convertDwg = async (bytes) =>
       new Uint8Array([...new TextEncoder().encode("DXF of "), ...bytes]);
@@ -165,7 +165,7 @@ describe("POST /api/v1/events/{event}/plan/drawings", () => {
     ]);
   });
 
-  test("400 says how to save a DXF where there is no converter, and what is no DWG file", async () => {
+  test("400 says how to save a DXF if there is no converter, and for a file that is not a DWG", async () => {
     const world = await server.world();
     world.app.convertDwg = null;
     const without = await world.ask(convertDrawing, { body: dwg(), headers });
@@ -175,14 +175,14 @@ describe("POST /api/v1/events/{event}/plan/drawings", () => {
     expect(other.body.error.message).toMatch(/not a DWG file/);
   });
 
-  test("413 for more than 50 MiB, by its announced length", async () => {
+  test("413 for more than 50 MiB, by the Content-Length", async () => {
     const world = await server.world();
     const announced = { ...headers, "content-length": String(51 * 1024 * 1024) };
     const { status, body } = await world.ask(convertDrawing, { body: dwg(), headers: announced });
     expect([status, body.error.code]).toEqual([413, "file_too_large"]);
   });
 
-  test("403 for a key that may only read", async () => {
+  test("403 for a read-only key", async () => {
     const world = await server.world();
     const key = await world.keyWith(["events:read"]);
     expect((await world.ask(convertDrawing, { key, body: dwg(), headers })).status).toBe(403);
@@ -192,7 +192,7 @@ describe("POST /api/v1/events/{event}/plan/drawings", () => {
 describe("GET /e/{event}/image.png", () => {
   const PRIMARY: [number, number, number] = [181, 0, 181];
 
-  test("200 is 1200 × 630 for strangers, with the booth that is named in the organiser's colour", async () => {
+  test("200 is 1200 × 630 for visitors, and marks the given booth in the organiser's colour", async () => {
     const world = await server.world();
     await drawSome(world);
     await world.ask(createExhibitors, { body: { name: "Casa Lucerna" } });
@@ -207,7 +207,7 @@ describe("GET /e/{event}/image.png", () => {
     expect(await pixelsOf(whole.body, PRIMARY)).toBe(0);
   });
 
-  test("200 with an unknown booth is the event's own picture, drawn once for all who ask", async () => {
+  test("200 with an unknown booth is the event's own picture from the cache", async () => {
     const world = await server.world();
     await drawSome(world);
     await world.ask(publishEvent);
@@ -219,7 +219,7 @@ describe("GET /e/{event}/image.png", () => {
     expect(lost.body).toBe(whole.body);
   });
 
-  test("304 while nothing new is published, and another name afterwards", async () => {
+  test("304 until something new is published, then another ETag", async () => {
     const world = await server.world();
     await drawSome(world);
     await world.ask(publishEvent);
@@ -236,7 +236,7 @@ describe("GET /e/{event}/image.png", () => {
     expect((await load()).headers.get("etag")).not.toBe(etag);
   });
 
-  test("404 not_published before anything is", async () => {
+  test("404 not_published before the first publication", async () => {
     const world = await server.world();
     const { status, body } = await world.ask(getSharePicture, asVisitor);
     expect([status, body.error.code]).toEqual([404, "not_published"]);

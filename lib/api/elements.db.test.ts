@@ -27,7 +27,7 @@ const toilets = { kind: "poi", geometry: { type: "point", x: 3, y: 4 }, props: {
 const zoneOf = (points: number[][]) => ({ kind: "zone", geometry: { type: "polygon", points }, props: {} });
 
 describe("POST /api/v1/events/{event}/elements", () => {
-  test("200 keeps what is known and what is not, and tells nobody", async () => {
+  test("200 stores known and unknown properties, and emits no domain event", async () => {
     const { ask, levelId, domainEvents } = await server.world();
     const props = { name: "North wall", thickness: 0.3, layer: "building", "x-client": { any: ["thing"] } };
     const { status, body } = await ask(createElement, { body: { levelId, ...wall, props } });
@@ -38,7 +38,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
     expect(await domainEvents()).toEqual([]);
   });
 
-  test("EL-03 200 keeps text as text, whatever it looks like", async () => {
+  test("EL-03 200 stores text unchanged, even if it looks like markup", async () => {
     const { ask, levelId } = await server.world();
     const text = '<img src=x onerror="alert(1)"><svg onload=alert(1)> ＆ 展示会 🎪';
     const element = { levelId, kind: "text", geometry: { type: "point", x: 1, y: 1 }, props: { text } };
@@ -47,7 +47,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
     expect(headers.get("content-type")).toContain("application/json");
   });
 
-  test("200 opens an outline that says its first corner twice", async () => {
+  test("200 removes a last corner that repeats the first one", async () => {
     const { ask, levelId } = await server.world();
     const corners = [
       [0, 0],
@@ -112,14 +112,14 @@ describe("POST /api/v1/events/{event}/elements", () => {
     expect((await ask(listElements)).body.meta.total).toBe(0);
   });
 
-  test("EL-02 400 for a number that is no number", async () => {
+  test("EL-02 400 for a number that is not finite", async () => {
     const { ask, levelId } = await server.world();
     const text = `{"levelId":"${levelId}","kind":"poi","geometry":{"type":"point","x":1e400,"y":0}}`;
     const headers = { "content-type": "application/json" };
     expect((await ask(createElement, { body: text, headers })).status).toBe(400);
   });
 
-  test("400 when the level is another event's", async () => {
+  test("400 for a level of another event", async () => {
     const { ask } = await server.world();
     const { levelId } = await server.world();
     const { status, body } = await ask(createElement, { body: { levelId, ...wall } });
@@ -128,7 +128,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
 });
 
 describe("GET /api/v1/events/{event}/elements", () => {
-  test("200 lists all of them, or one level's", async () => {
+  test("200 lists all elements, or those of one level", async () => {
     const { ask, levelId } = await server.world();
     const upstairs = (await ask(createLevel, { body: { name: "Gallery" } })).body.data.id;
     await ask(createElement, { body: { levelId, ...wall } });
@@ -141,7 +141,7 @@ describe("GET /api/v1/events/{event}/elements", () => {
 });
 
 describe("PUT /api/v1/events/{event}/elements", () => {
-  test("EL-01 200 keeps ids and stamps of what stays, makes what is new, and takes away the rest", async () => {
+  test("EL-01 200 keeps ids and timestamps of unchanged elements, creates new ones, deletes the rest", async () => {
     const { ask, levelId, clock } = await server.world();
     const make = async (element: object) =>
       (await ask(createElement, { body: { levelId, ...element } })).body.data;
@@ -163,7 +163,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     expect((await ask(listElements)).body.meta.total).toBe(3);
   });
 
-  test("200 leaves the other levels alone, even when their ids are sent", async () => {
+  test("200 leaves other levels unchanged, even if their elements' ids are in the body", async () => {
     const { ask, levelId } = await server.world();
     const upstairs = (await ask(createLevel, { body: { name: "Gallery" } })).body.data.id;
     const other = (await ask(createElement, { body: { levelId: upstairs, ...wall } })).body.data;
@@ -172,7 +172,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     expect((await ask(getElement, { params: { id: other.id } })).body.data).toEqual(other);
   });
 
-  test("EL-01 400 and nothing changed when one of them is wrong", async () => {
+  test("EL-01 400 and no change if one element is invalid", async () => {
     const { ask, levelId } = await server.world();
     await ask(createElement, { body: { levelId, ...wall } });
     const elements = [
@@ -189,7 +189,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     expect((await ask(listElements)).body.data).toMatchObject([wall]);
   });
 
-  test("400 duplicate_in_request when two have one id", async () => {
+  test("400 duplicate_in_request for two elements with the same id", async () => {
     const { ask, levelId } = await server.world();
     const { id } = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const elements = [
@@ -201,7 +201,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     expect(body.error.details[0].index).toBe(1);
   });
 
-  test("EL-01 racing replacements leave one of them whole", async () => {
+  test("EL-01 after concurrent replacements the level has all elements of exactly one", async () => {
     const { ask, levelId } = await server.world();
     const team = (name: string) =>
       Array.from({ length: 40 }, (_, at) => ({ ...toilets, props: { name, at } }));
@@ -239,7 +239,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
-  test("200 leaves what is not named and replaces what is", async () => {
+  test("200 changes only the given fields", async () => {
     const { ask, levelId } = await server.world();
     const made = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const { body } = await ask(updateElement, { params: { id: made.id }, body: { props: { solid: false } } });
@@ -247,7 +247,7 @@ describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
     expect(body.data.props).toEqual({ solid: false });
   });
 
-  test("400 when kind, geometry and props would not fit each other", async () => {
+  test("400 if kind, geometry and props do not match after the change", async () => {
     const { ask, levelId } = await server.world();
     const { id } = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const asZone = await ask(updateElement, { params: { id }, body: { kind: "zone" } });
@@ -256,14 +256,14 @@ describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
     expect(thick.body.error.details[0].path).toBe("props.thickness");
   });
 
-  test("404 before 400 when the element is another event's", async () => {
+  test("404 before 400 for an element of another event", async () => {
     const { ask } = await server.world();
     const other = await server.world();
     const { id } = (await other.ask(createElement, { body: { levelId: other.levelId, ...wall } })).body.data;
     expect((await ask(updateElement, { params: { id }, body: { kind: 7 } })).status).toBe(404);
   });
 
-  test("412 when someone else changed it meanwhile", async () => {
+  test("412 when the element was changed after it was read", async () => {
     const { ask, levelId } = await server.world();
     const made = await ask(createElement, { body: { levelId, ...wall } });
     const question = { params: { id: made.body.data.id }, body: { props: {} } };
@@ -274,7 +274,7 @@ describe("PATCH /api/v1/events/{event}/elements/{id}", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/elements/{id}", () => {
-  test("200, and the session that was there loses its place", async () => {
+  test("200, and a session at the element loses its location", async () => {
     const { ask, app, fair, levelId, clock } = await server.world();
     const { id } = (await ask(createElement, { body: { levelId, ...wall } })).body.data;
     const now = clock.now();

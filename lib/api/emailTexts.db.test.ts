@@ -27,7 +27,7 @@ async function mailOf(world: World, orderId: string) {
   return world.mail.emails.find(({ text }) => text.includes(orderId));
 }
 
-test("own words are sent in their language, ours in all others, and again after the way back", async () => {
+test("own texts are sent in their language, default texts in all others and after a reset", async () => {
   const world = await server.world();
   const { ask } = world;
   for (const label of ["A1", "A2", "A3", "A4"])
@@ -55,7 +55,7 @@ test("own words are sent in their language, ours in all others, and again after 
   expect((await mailOf(world, last.id))?.text).not.toContain("Zahlen Sie");
 });
 
-test("the program's words can be kept as they are: nothing in them stands for nothing", {
+test("default texts can be saved unchanged: all their placeholders are valid", {
   tags: "soak",
 }, async () => {
   const world = await server.world();
@@ -68,7 +68,7 @@ test("the program's words can be kept as they are: nothing in them stands for no
   }
 });
 
-test("a preview shows the whole e-mail and keeps nothing; a test goes to whoever is signed in", async () => {
+test("a preview shows the whole e-mail and saves nothing; a key cannot send a test e-mail", async () => {
   const world = await server.world();
   const { ask } = world;
   const preview = (await ask(previewEmailText, { params, body: OWN })).body.data;
@@ -82,7 +82,7 @@ test("a preview shows the whole e-mail and keeps nothing; a test goes to whoever
   expect(world.mail.emails).toHaveLength(sent);
 });
 
-test("copies of an event have its words, and a parallel change of two kinds keeps both", async () => {
+test("copies of an event have its texts, and concurrent changes of different kinds are all saved", async () => {
   const world = await server.world();
   const { ask } = world;
   const kinds = ["reserved", "paid", "moved", "cancelled"];
@@ -103,7 +103,7 @@ test.each<[number, string, string, object]>([
   [400, "validation_error", "reserved", { ...OWN, text: "Dear {friend}" }],
   [400, "validation_error", "reserved", { ...OWN, subject: " " }],
   [400, "validation_error", "reserved", { ...OWN, language: "tlh" }],
-])("%i %s of an e-mail %s, and nothing is kept", async (status, code, kind, body) => {
+])("%i %s of an e-mail %s, and nothing is saved", async (status, code, kind, body) => {
   const { ask } = await server.world();
   expect(codeOf(await ask(saveEmailText, { params: { kind }, body }))).toEqual([status, code]);
   const listed: Json[] = (await ask(listEmailTexts, { query: { language: "de" } })).body.data;

@@ -26,13 +26,13 @@ const closed = everyEndpoint.filter(({ access, dialect }) => access !== "public"
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const isOfEvent = ({ path }: Endpoint) => path.startsWith("/api/v1/events/{event}");
 
-/** Occurs in the records of the event that the guest has no role in, and nowhere else. */
+/** Occurs only in records of the event in which the guest has no role. */
 const SECRET = "Zyxwvut";
 
 type Situation = {
   world: World;
   office: Office;
-  /** A guest who manages the world's own event. */
+  /** A guest who manages the test world's own event. */
   guest: Worker;
   /** The other event of the organisation. */
   other: { id: string; slug: string };
@@ -82,7 +82,7 @@ function anyBody({ body }: Endpoint): { body?: unknown; headers?: Record<string,
 const paramsOf = ({ path }: Endpoint, id: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, id]));
 
-describe("X-01: 404 for guests, in the very words of a missing one, at an event in which they have no role", () => {
+describe("X-01: 404 for guests at an event in which they have no role, with the same body as if missing", () => {
   test.each(closed.filter(isOfEvent).map((endpoint) => [name(endpoint), endpoint] as const))(
     "%s",
     async (_, endpoint) => {
@@ -98,11 +98,11 @@ describe("X-01: 404 for guests, in the very words of a missing one, at an event 
   );
 });
 
-describe("X-02: endpoints that name no event give guests nothing of an event in which they have no role", () => {
-  /** The own account, and pictures, which every editor of an event uploads. */
+describe("X-02: endpoints outside events give guests nothing of an event in which they have no role", () => {
+  /** The person's own account, and pictures, which every editor of an event may upload. */
   const OWN = /\/(account|me|organisation|members|password|sign-out-everywhere|media|organisation\/switch)\b/;
   const LISTS = ["GET /api/v1/events", "GET /api/v1/changes", "GET /api/v1/search", "GET /api/v1/geocode"];
-  // The stream reads its changes as the list does.
+  // The stream is not tested here because it reads the same changes as the list.
   const apart = closed.filter((endpoint) => !isOfEvent(endpoint) && !endpoint.path.endsWith("/stream"));
 
   test.each(apart.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
@@ -120,20 +120,20 @@ describe("X-02: endpoints that name no event give guests nothing of an event in 
     if (status < 300) expect(JSON.stringify(body)).not.toContain(other.id);
   });
 
-  test("those who may see the event see it in each of those lists", async () => {
+  test("people with a role in the event see it in each of those lists", async () => {
     const { world, office, other, documentId } = await shared();
     const colleague = await office.hireFor({ [world.fair.id]: "viewer", [other.id]: "viewer" });
     for (const endpoint of apart.filter((one) => LISTS.slice(0, 3).includes(name(one)))) {
       const { body } = await colleague.ask(endpoint, { query: { q: SECRET.slice(0, 5) } });
       expect(JSON.stringify(body), name(endpoint)).toContain(other.id);
     }
-    // The document is found, and has no such file.
+    // The message shows that the document was found; it just has no such file.
     const { body } = await colleague.ask(downloadDocument, { params: { file: `${documentId}.xml` } });
     expect(body.error.message).toMatch(/has no XML file/);
   });
 });
 
-describe("FE-02: guests are strangers on the public pages of an event in which they have no role", () => {
+describe("FE-02: guests get the same as visitors on public pages of an event in which they have no role", () => {
   const open = everyEndpoint.filter(
     ({ access, method, path }) => access === "public" && method === "GET" && path.includes("{event}"),
   );
@@ -152,7 +152,7 @@ describe("FE-02: guests are strangers on the public pages of an event in which t
     expect([asGuest.status, asGuest.body]).toEqual([asStranger.status, asStranger.body]);
   });
 
-  test("the preview, the preview page and reservations know them at their event alone", async () => {
+  test("only at their own event do the preview, the preview page and reservations recognise guests", async () => {
     const { world, office, guest, other } = await shared();
     const there = { params: { event: other.slug }, query: { preview: "1" } };
     const here = { params: { event: world.fair.slug }, query: { preview: "1" } };
@@ -169,7 +169,7 @@ describe("FE-02: guests are strangers on the public pages of an event in which t
   });
 });
 
-describe("403 for roles in an event that lack the scope, and no 403 for those that have it", () => {
+describe("403 for roles in an event that lack the scope, and no 403 for roles that have it", () => {
   const needs = ({ access }: Endpoint) => (typeof access === "object" ? [access.scope].flat() : []);
   const kinds = new Map(
     closed
@@ -194,7 +194,7 @@ describe("403 for roles in an event that lack the scope, and no 403 for those th
 });
 
 describe("a role in an event", () => {
-  test("adds to the role in the organisation, in this event alone", async () => {
+  test("adds to the role in the organisation, in this event only", async () => {
     const { world, office, other } = await shared();
     const seller = await office.hireFor({ [world.fair.id]: "sales" }, "viewer");
     const { id } = await world.booth("B1");
@@ -209,7 +209,7 @@ describe("a role in an event", () => {
     expect((await editor.ask(updateEvent, { params, body: { description: "Kept" } })).status).toBe(200);
   });
 
-  test("creates no other events", async () => {
+  test("does not permit creating other events", async () => {
     const { world, office, guest } = await shared();
     const params = { event: world.fair.id };
     const editor = await office.hireFor({ [world.fair.id]: "editor" }, "viewer");
@@ -220,7 +220,7 @@ describe("a role in an event", () => {
     }
   });
 
-  test("is in the scopes of GET /me for its event (AU-11)", async () => {
+  test("is included in the scopes of GET /me for its event (AU-11)", async () => {
     const { world, office, other } = await shared();
     const seller = await office.hireFor({ [world.fair.id]: "sales" }, "viewer");
     const scopesIn = async (event?: string) =>

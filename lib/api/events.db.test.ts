@@ -23,7 +23,7 @@ const freshName = () => {
 const patched = async ({ ask }: World, body: object) => (await ask(updateEvent, { body })).body.data;
 
 describe("POST /api/v1/events", () => {
-  test("200 makes a draft with the defaults of a plain one, and reads it back by id, slug and legacyId", async () => {
+  test("200 creates a draft with default values, which is found by id, slug and legacyId", async () => {
     const { ask } = await server.world();
     const name = freshName();
     const { status, body } = await ask(createEvent, { body: { name } });
@@ -53,7 +53,7 @@ describe("POST /api/v1/events", () => {
     }
   });
 
-  test("200 keeps every field it takes; times become UTC", async () => {
+  test("200 stores every writable field; times are converted to UTC", async () => {
     const { ask } = await server.world();
     const input = {
       name: freshName(),
@@ -107,7 +107,7 @@ describe("POST /api/v1/events", () => {
     expect((await ask(listEvents)).body.meta.total).toBe(1);
   });
 
-  test("EV-02: nobody's slug hides an event that is requested by its number", async () => {
+  test("EV-02: a slug cannot be a number that is another event's legacyId", async () => {
     const [world, elsewhere] = [await server.world(), await server.world()];
     const { id, legacyId } = (await world.ask(getEvent)).body.data;
     const { body } = await elsewhere.ask(createEvent, { body: { name: String(legacyId) } });
@@ -118,7 +118,7 @@ describe("POST /api/v1/events", () => {
     expect(found.data.id).toBe(id);
   });
 
-  test("EV-01: a slug of one's own is taken once, one made from the name gets a number, however long it is", async () => {
+  test("EV-01: a requested slug is refused if taken; one made from the name gets a number", async () => {
     const { ask } = await server.world();
     const slug = `taken-${count}-${Math.random().toString(36).slice(2)}`;
     expect(await lineOf(ask(createEvent, { body: { name: "N", slug } }))).toBe("200");
@@ -132,7 +132,7 @@ describe("POST /api/v1/events", () => {
     for (const each of slugs) expect(each).toMatch(/^[a-z0-9-]{1,80}$/);
   });
 
-  test("EV-01: of many at one moment each gets its own slug, and a slug of one's own goes to one", async () => {
+  test("EV-01: concurrent events get distinct slugs, and a requested slug goes to only one of them", async () => {
     const world = await server.world();
     const name = freshName();
     const generated = await Promise.all(
@@ -150,7 +150,7 @@ describe("POST /api/v1/events", () => {
 });
 
 describe("PATCH /api/v1/events/{event}", () => {
-  test("200 changes what is named, clears with null, and follows a new slug", async () => {
+  test("200 changes the given fields, clears those that are null, and is found by its new slug", async () => {
     const world = await server.world();
     const venue = { name: "Messe" };
     const bare = await patched(world, { venue: { ...venue, address: null, lat: null, lng: null } });
@@ -177,7 +177,7 @@ describe("PATCH /api/v1/events/{event}", () => {
     );
   });
 
-  test("EV-03: settings merge deeply: objects merge, arrays replace, null removes, strange keys stay", async () => {
+  test("EV-03: settings are merged: objects merge, arrays replace, null removes, unknown keys stay", async () => {
     const world = await server.world();
     await patched(world, {
       settings: { viewer: { languages: ["de", "en"], theme: { primary: "#fff" } }, mine: { a: 1 } },
@@ -195,7 +195,7 @@ describe("PATCH /api/v1/events/{event}", () => {
     });
   });
 
-  test("EV-03: two patches of different keys at one moment both survive", async () => {
+  test("EV-03: concurrent patches of different keys are both saved", async () => {
     const world = await server.world();
     const keysOfSettings = Array.from({ length: 10 }, (_, index) => `key${index}`);
     await Promise.all(keysOfSettings.map((key) => patched(world, { settings: { mine: { [key]: 1 } } })));
@@ -217,7 +217,7 @@ describe("PATCH /api/v1/events/{event}", () => {
     expect((await world.ask(getEvent)).body.data.settings).toEqual({});
   });
 
-  test("412 for an ETag of the past, 409 for another event's slug", async () => {
+  test("412 for an outdated ETag, 409 for another event's slug", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const headers = { "if-match": (await world.ask(getEvent)).headers.get("etag") ?? "" };
     expect(await lineOf(world.ask(updateEvent, { body: { description: "a" }, headers }))).toBe("200");
@@ -230,7 +230,7 @@ describe("PATCH /api/v1/events/{event}", () => {
 });
 
 describe("GET /api/v1/events", () => {
-  test("200 lists the organisation's events in the order they were made, in pages; a restricted key sees its own", async () => {
+  test("200 lists the organisation's events by creation, in pages; a restricted key gets only its own", async () => {
     const world = await server.world();
     await server.world();
     const second = (await world.ask(createEvent, { body: { name: freshName() } })).body.data;
@@ -246,7 +246,7 @@ describe("GET /api/v1/events", () => {
 });
 
 describe("DELETE /api/v1/events/{event}", () => {
-  test("EV-10: 200, then 404 everywhere at once; restored it is as before", async () => {
+  test("EV-10: 200, then 404 everywhere at once; a restored event is as before", async () => {
     const world = await server.world();
     const made = await world.booth("A1");
     await world.booth("A2");
@@ -267,7 +267,7 @@ describe("DELETE /api/v1/events/{event}", () => {
     expect(await lineOf(world.ask(restoreEvent, { params: { id } }))).toBe("404 event_not_found");
   });
 
-  test("EV-10: pending orders are cancelled and reported, paid ones stay", async () => {
+  test("EV-10: pending orders are cancelled and reported, paid ones are kept", async () => {
     const world = await server.world();
     const [pending, paid, over] = [await world.booth("A1"), await world.booth("A2"), await world.booth("A3")];
     await bringInto(world, over.id, "held (order)");
@@ -291,7 +291,7 @@ describe("DELETE /api/v1/events/{event}", () => {
     ]);
   });
 
-  test("a slug is free once its event is deleted; restoring then takes the next one", async () => {
+  test("the slug of a deleted event is free; restoring takes another one if it is used", async () => {
     const world = await server.world();
     const { id, slug } = (await world.ask(getEvent)).body.data;
     await world.ask(deleteEvent);
@@ -299,7 +299,7 @@ describe("DELETE /api/v1/events/{event}", () => {
     expect((await world.ask(restoreEvent, { params: { id } })).body.data.slug).toMatch(/^spring-fair.*-\d+$/);
   });
 
-  test("X-01: nobody restores another organisation's event, and a restricted key none but its own", async () => {
+  test("X-01: no caller restores another organisation's event, and no key one outside its events", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const second = (await world.ask(createEvent, { body: { name: freshName() } })).body.data;
     const { key } = await keys.create(world.app, world.owner, { name: "one", eventIds: [second.id] });

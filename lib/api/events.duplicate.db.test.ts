@@ -91,7 +91,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
     return world;
   }
 
-  test("EV-09: 200 a draft with the map alone: new ids, nothing sold or held, unavailable stays", async () => {
+  test("EV-09: 200 a draft with only the map: new ids, nothing sold or held, unavailable booths stay", async () => {
     const world = await worldToCopy();
     const { body } = await world.ask(duplicateEvent, { body: { name: freshName() } });
     const copy = body.data;
@@ -142,7 +142,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
     expect(await Promise.all(counted)).toEqual([1, 2, 1, 0, 0]);
   });
 
-  test("EV-09: 200 with exhibitors only if requested, and only for whom may see them", async () => {
+  test("EV-09: 200 with exhibitors only on request, and only for callers that may read them", async () => {
     const world = await worldToCopy();
     const body = { name: freshName(), includeExhibitors: true };
     const key = await world.keyWith(["events:write"]);
@@ -184,14 +184,14 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
 
     const FRESH = ["id", "legacyId", "createdAt", "updatedAt", "levelId", "exhibitorId"];
 
-    /** The contents of all lists in order; values that differ in every copy are only checked for presence. */
+    /** The contents of all lists in order; of values that differ in every copy only whether they are null. */
     const listed = async ({ ask }: World, event: string) => {
       const lists = LISTS.map(async (list) => (await ask(list, { params: { event } })).body.data);
       const blurred = (key: string, value: unknown) => (FRESH.includes(key) ? value !== null : value);
       return JSON.parse(JSON.stringify(await Promise.all(lists), blurred));
     };
 
-    test("200 brings along what it names as it is set up, and what was copied prices booths alike", async () => {
+    test("200 copies the named parts with their settings, and copied rules price booths the same", async () => {
       const world = await furnished();
       const copy = (await world.ask(duplicateEvent, { body: { name: freshName(), include } })).body.data;
       expect(copy.counts.exhibitors).toBe(1);
@@ -206,7 +206,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
       expect(body.data[0].exhibitorId).toBe(acme.id);
     });
 
-    test("200 with nothing else, and a banner without its exhibitor leads to its own link", async () => {
+    test("200 copies nothing else, and a banner loses its exhibitor if that is not copied", async () => {
       const world = await furnished();
       const input = { name: freshName(), include: ["banners"] };
       const { id, counts } = (await world.ask(duplicateEvent, { body: input })).body.data;
@@ -215,7 +215,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
       expect(lists[3][0]).toMatchObject({ placement: "splash", exhibitorId: false, levelId: true });
     });
 
-    test("403 for whom may not read it, 400 for what is no part", async () => {
+    test("403 for callers that may not read a part, 400 for an unknown part", async () => {
       const world = await furnished();
       const key = await world.keyWith(["events:write"]);
       const duplicate = (include: string[]) =>
@@ -226,7 +226,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
     });
   });
 
-  test("409 slug_taken for a slug of one's own, 400 for a wrong one, and no copy stays behind", async () => {
+  test("409 slug_taken for a requested slug, 400 for an invalid one, and no copy is created", async () => {
     const world = await worldToCopy();
     const copy = (slug: string) => lineOf(world.ask(duplicateEvent, { body: { name: "N", slug } }));
     expect(await copy(world.fair.slug)).toBe("409 slug_taken");

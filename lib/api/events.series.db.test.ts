@@ -6,7 +6,7 @@ const server = testServer();
 
 const own = (invoicePrefix: string) => ({ settings: { sales: { ownNumberSeries: true, invoicePrefix } } });
 
-test("409 names the event whose numbers would be the same, also those of its credit notes", async () => {
+test("409 names the event with colliding numbers, also if they collide with its credit notes", async () => {
   const { ask, fair } = await server.world();
   expect((await ask(updateEvent, { body: own("AUT-") })).status).toBe(200);
   const same = await ask(createEvent, { body: { name: "Winter Fair", ...own("AUT-") } });
@@ -22,7 +22,7 @@ test("409 names the event whose numbers would be the same, also those of its cre
   expect((await ask(createEvent, { body: { name: "Winter Fair", ...own("WIN-") } })).status).toBe(200);
 });
 
-test("events that count together may have one prefix, and a series stays while other settings change", async () => {
+test("events in the shared series may share a prefix, and a series stays when other settings change", async () => {
   const { ask } = await server.world();
   const shared = { settings: { sales: { invoicePrefix: "RE-" } } };
   expect((await ask(updateEvent, { body: shared })).status).toBe(200);
@@ -36,7 +36,7 @@ test("events that count together may have one prefix, and a series stays while o
   );
 });
 
-test("a copy of an event with its own series counts with the others", async () => {
+test("a copy of an event with its own series uses the shared series", async () => {
   const { ask } = await server.world();
   await ask(updateEvent, { body: own("AUT-") });
   const copy = await ask(duplicateEvent, { body: { name: "Next year" } });

@@ -10,7 +10,7 @@ import { createPricingRule } from "./pricingRules";
 
 const server = testServer();
 
-test("a search finds in every event of the organisation, and in nobody else's", async () => {
+test("a search covers all events of the organisation, and of no other", async () => {
   const world = await server.world();
   const stranger = await server.world();
   await stranger.exhibitor("Nova of others");
@@ -34,7 +34,7 @@ test("a search finds in every event of the organisation, and in nobody else's", 
   expect((await ask(reader)).body.data).toMatchObject({ events: [], booths: [], orders: [] });
 });
 
-test("a booth in the list has its exhibitors' names and the price that a buyer would pay", async () => {
+test("a booth in the list has its exhibitors' names and the price for buyers", async () => {
   const world = await server.world();
   const nova = await world.exhibitor("Nova");
   await world.booth("A10", { width: 3, height: 3, exhibitorIds: [nova] });

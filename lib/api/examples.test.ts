@@ -43,7 +43,7 @@ const jsonIn = (content: Record<string, Media> = {}): Shown[] =>
     type.includes("json") ? [{ schema: media.schema, example: exampleOf(media) }] : [],
   );
 
-/** What several operations have in common is judged once. */
+/** Media that several operations share are checked once. */
 function each(parts: (operation: Operation) => Shown[]): [operation: string, media: Shown][] {
   const shown = operations.flatMap((operation) =>
     parts(operation).map((media) => [JSON.stringify(media), operation.operationId, media] as const),
@@ -61,21 +61,21 @@ function faultsOf({ schema, example }: Shown, read = (one: Media["schema"]) => o
   return reader.safeParse(example).error?.issues ?? [];
 }
 
-test("the example of every request body is what its schema says", () => {
+test("the example of every request body matches its schema", () => {
   for (const [operation, media] of bodies) {
     expect(media.example, operation).toBeDefined();
     expect(faultsOf(media), `${operation}: ${JSON.stringify(media.example)}`).toEqual([]);
   }
 });
 
-test("the example of every response has what its schema says, and no more", () => {
+test("the example of every response matches its schema and has no other fields", () => {
   for (const [operation, media] of answers) {
     expect(media.example, operation).toBeDefined();
     expect(faultsOf(media, closed), `${operation}: ${JSON.stringify(media.example)}`).toEqual([]);
   }
 });
 
-test("no answer forbids a field that may come one day", () => {
+test("no response schema forbids additional fields, so that new ones can be added", () => {
   const closing = answers.filter(([, { schema }]) =>
     JSON.stringify([schema, schemasIn(schema)]).includes('"additionalProperties":false'),
   );
@@ -87,7 +87,7 @@ function resolved({ $ref, ...response }: Response & { $ref?: string }): Response
   return $ref ? (described.components.responses[$ref.split("/").at(-1) ?? ""] ?? {}) : response;
 }
 
-/** Its own example, or the one that it shares with other operations. */
+/** Its own example, or the one shared with other operations. */
 function exampleOf({ example, examples }: Media): unknown {
   const name = examples?.usual.$ref.split("/").at(-1) ?? "";
   return example ?? described.components.examples[name]?.value;

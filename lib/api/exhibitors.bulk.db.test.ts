@@ -12,7 +12,7 @@ const names = (data: { name: string }[]) => data.map(({ name }) => name).sort();
 const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }) => kind);
 
 describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
-  test("EX-01: 200 matches by externalId, then partnerId, then name, and answers in the order of the items", async () => {
+  test("EX-01: 200 matches by externalId, then partnerId, then name, and keeps the order of the items", async () => {
     const world = await server.world();
     const a = await make(world, { name: "A", externalId: "e-1" });
     const b = await make(world, { name: "B", partnerId: "p-1" });
@@ -41,7 +41,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     ["by the same name, new to the event", [{ name: "New" }, { name: "New" }]],
     ["by the name of one that the bulk itself makes", [{ name: "New", externalId: "e-2" }, { name: "New" }]],
   ])(
-    "EX-01: 400 duplicate_in_request for the later of two items that mean one exhibitor %s",
+    "EX-01: 400 duplicate_in_request for the later of two items for the same exhibitor %s",
     async (_, items) => {
       const world = await server.world();
       await make(world, { name: "Nova", externalId: "e-1", partnerId: "p-1" });
@@ -52,7 +52,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     },
   );
 
-  test("a name is known again however its accents are encoded", async () => {
+  test("a name matches however its accents are encoded", async () => {
     const world = await server.world();
     const composed = await make(world, { name: "Caf\u00e9 M\u00fcller" });
     const decomposed = await make(world, { name: "Sen\u0303or" });
@@ -62,7 +62,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     expect([twins.status, twins.body.error.code]).toEqual([400, "duplicate_in_request"]);
   });
 
-  test("EX-01: namesakes with different externalIds are two exhibitors, the second time too", async () => {
+  test("EX-01: equal names with different externalIds are two exhibitors, also when sent again", async () => {
     const world = await server.world();
     const items = [
       { name: "Smith", externalId: "1" },
@@ -74,7 +74,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     expect(first[0].id).not.toBe(first[1].id);
   });
 
-  test("200 for what is so already: nothing is reported and no time moves on", async () => {
+  test("200 for unchanged items: no event is emitted and updatedAt stays", async () => {
     const world = await server.world();
     const items = [{ name: "Nova", externalId: "1", categories: ["Lighting"], description: "Q & A" }];
     const first = (await post(world, items)).body.data;
@@ -83,7 +83,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     expect(await kinds(world)).toEqual(["exhibitor.created"]);
   });
 
-  test("one wrong item, and nothing is written; the fault names the item", async () => {
+  test("one invalid item, and nothing is written; the error names the item", async () => {
     const world = await server.world();
     const { status, body } = await post(world, [{ name: "Good" }, { name: "Bad", website: "nowhere" }]);
     expect([status, body.error.details[0]]).toMatchObject([400, { path: "[1].website", index: 1 }]);
@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     expect((await world.ask(listExhibitors)).body.meta.total).toBe(0);
   });
 
-  test("5,000 in one bulk, and again without a change", { tags: "soak" }, async () => {
+  test("5,000 in one bulk, and again unchanged", { tags: "soak" }, async () => {
     const world = await server.world();
     const items = Array.from({ length: 5_000 }, (_, index) => ({
       name: `Company ${index}`,

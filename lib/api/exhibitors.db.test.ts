@@ -12,7 +12,7 @@ const names = (data: { name: string }[]) => data.map(({ name }) => name).sort();
 const kinds = async (world: World) => (await world.domainEvents()).map(({ kind }) => kind);
 
 describe("POST /api/v1/events/{event}/exhibitors", () => {
-  test("200 makes one from a name alone, with a slug of it and a legacyId", async () => {
+  test("200 creates an exhibitor from a name alone, with a slug made from it and a legacyId", async () => {
     const world = await server.world();
     const { status, body } = await post(world, { name: " Ärzte & Zoë GmbH " });
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     expect(await kinds(world)).toEqual(["exhibitor.created"]);
   });
 
-  test("200 keeps every field as it was sent, but for markup that could run", async () => {
+  test("200 stores every field as it was sent, except for markup that could run scripts", async () => {
     const world = await server.world();
     const fields = {
       name: "Nova",
@@ -116,21 +116,21 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     expect((await world.ask(listExhibitors)).body.meta.total).toBe(0);
   });
 
-  test("200 counts slugs on: namesakes are different exhibitors", async () => {
+  test("200 numbers slugs: exhibitors of the same name are different", async () => {
     const world = await server.world();
     const slugs = [];
     for (const name of ["Nova", "Nova", "NOVA"]) slugs.push((await make(world, { name })).slug);
     expect(slugs).toEqual(["nova", "nova-2", "nova-3"]);
   });
 
-  test("200 for ten namesakes at one moment, each with a slug of its own", async () => {
+  test("200 for ten concurrent exhibitors of the same name, each with its own slug", async () => {
     const world = await server.world();
     const made = await Promise.all(Array.from({ length: 10 }, () => post(world, { name: "Nova" })));
     expect(made.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(made.map(({ body }) => body.data.slug)).size).toBe(10);
   });
 
-  test("409 slug_taken and external_id_taken, and nothing is made", async () => {
+  test("409 slug_taken and external_id_taken, and nothing is created", async () => {
     const world = await server.world();
     await make(world, { name: "Nova", slug: "nova", externalId: "crm-1" });
     const slug = await post(world, { name: "Other", slug: "nova" });
@@ -140,14 +140,14 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     expect((await world.ask(listExhibitors)).body.meta.total).toBe(1);
   });
 
-  test("200 with a name that is a word of our addresses, under a slug that is none", async () => {
+  test("200 for a name that is a word of the API's paths, with a slug that is not", async () => {
     const world = await server.world();
     const made = await make(world, { name: "Import", partnerId: "import" });
     const { body } = await world.ask(getExhibitor, { params: { id: made.slug } });
     expect(body.data).toMatchObject({ id: made.id, partnerId: "import" });
   });
 
-  test("409 conflict for a partnerId that another exhibitor has, by POST, PATCH and bulk, and by two at once", async () => {
+  test("409 conflict for another exhibitor's partnerId, by POST, PATCH, bulk and concurrent requests", async () => {
     const world = await server.world();
     const nova = await make(world, { name: "Nova", partnerId: "p-1" });
     const orbit = await make(world, { name: "Orbit", externalId: "crm-2" });
@@ -169,7 +169,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     expect((await patch(orbit.id, "p-1")).status).toBe(200);
   });
 
-  test("doubles of a partnerId from before stay and may be changed, but get no third", async () => {
+  test("existing duplicates of a partnerId may be changed, but a third one is refused", async () => {
     const world = await server.world();
     const [nova, orbit] = [await make(world, { name: "Nova" }), await make(world, { name: "Orbit" })];
     const ids = [nova.id, orbit.id];
@@ -184,7 +184,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     expect((await post(world, { name: "Other", partnerId: "p-1" })).status).toBe(409);
   });
 
-  test("200 makes categories that are named and new, and finds those that are there without case and accents", async () => {
+  test("200 creates new categories by name, and finds existing ones ignoring case and accents", async () => {
     const world = await server.world();
     const { body } = await world.ask(createCategory, { body: { name: "Façades" } });
     const made = await make(world, { name: "Nova", categories: ["facades", "Lighting", "lighting"] });
@@ -221,7 +221,7 @@ describe("GET /api/v1/events/{event}/exhibitors", () => {
     return names(body.data);
   };
 
-  test("200 by part of a name, externalId, brand or contact, without case and accents", async () => {
+  test("200 by part of a name, externalId, brand or contact, ignoring case and accents", async () => {
     const world = await full();
     expect(await found(world, { q: "ECL%I" })).toEqual(["Nova Écl%irage"]);
     expect(await found(world, { q: "crm_" })).toEqual(["Nova Écl%irage"]);
@@ -229,13 +229,13 @@ describe("GET /api/v1/events/{event}/exhibitors", () => {
     expect(await found(world, { q: "armel" })).toEqual(["Orion"]);
   });
 
-  test("X-13: % and _ in a search are letters", async () => {
+  test("X-13: % and _ in a search are literal", async () => {
     const world = await full();
     expect(await found(world, { q: "O%n" })).toEqual([]);
     expect(await found(world, { q: "_" })).toEqual(["Nova Écl%irage"]);
   });
 
-  test("200 by category with those below it, by level, featured and unassigned", async () => {
+  test("200 by category with its descendants, by level, featured and unassigned", async () => {
     const world = await full();
     const categories = (await world.ask(listCategories)).body.data;
     const [lamps, lighting] = categories.sort((a: { name: string }, b: { name: string }) =>
@@ -251,7 +251,7 @@ describe("GET /api/v1/events/{event}/exhibitors", () => {
     expect(await found(world, { unassigned: "1", featured: "0" })).toEqual(["Pollux"]);
   });
 
-  test("X-21: 200 page by page, each exhibitor once", async () => {
+  test("X-21: 200 in pages, each exhibitor once", async () => {
     const world = await full();
     const seen = [];
     for (const offset of ["0", "1", "2"]) {
@@ -262,7 +262,7 @@ describe("GET /api/v1/events/{event}/exhibitors", () => {
     expect(seen.sort()).toEqual(["Nova Écl%irage", "Orion", "Pollux"]);
   });
 
-  test("200 tells the booths of each", async () => {
+  test("200 lists the booths of each", async () => {
     const world = await full();
     const { body } = await world.ask(listExhibitors, { query: { q: "orion" } });
     expect(body.data[0].boothLabels).toEqual(["A1"]);
@@ -270,7 +270,7 @@ describe("GET /api/v1/events/{event}/exhibitors", () => {
 });
 
 describe("GET /api/v1/events/{event}/exhibitors/{id}", () => {
-  test("200 by id, slug, externalId and legacyId, and in this order", async () => {
+  test("200 by id, slug, externalId and legacyId, in this order", async () => {
     const world = await server.world();
     const nova = await make(world, { name: "Nova", externalId: "crm-1" });
     for (const id of [nova.id, "nova", "crm-1", String(nova.legacyId)]) {
@@ -283,7 +283,7 @@ describe("GET /api/v1/events/{event}/exhibitors/{id}", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
-  test("200 changes what is named, null clears, and the slug stays when the name changes", async () => {
+  test("200 changes the given fields, null clears, and the slug stays when the name changes", async () => {
     const world = await server.world();
     const { id } = await make(world, { name: "Nova", city: "Kiel", phone: "1", metadata: { a: "1" } });
     const { body } = await world.ask(updateExhibitor, {
@@ -301,7 +301,7 @@ describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
     expect(updated).toMatchObject({ kind: "exhibitor.updated", data: { changed: ["name", "phone"] } });
   });
 
-  test("200 replaces the set of categories; an empty one clears it", async () => {
+  test("200 replaces the set of categories; an empty set clears it", async () => {
     const world = await server.world();
     const { id } = await make(world, { name: "Nova", categories: ["A", "B"] });
     const patch = (body: object) => world.ask(updateExhibitor, { params: { id }, body });
@@ -309,7 +309,7 @@ describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
     expect((await patch({ categoryIds: [] })).body.data.categoryIds).toEqual([]);
   });
 
-  test("412 when it was changed since it was read", async () => {
+  test("412 when the exhibitor was changed after it was read", async () => {
     const world = await server.world();
     const { id } = await make(world, { name: "Nova" });
     const { headers } = await world.ask(getExhibitor, { params: { id } });
@@ -319,7 +319,7 @@ describe("PATCH /api/v1/events/{event}/exhibitors/{id}", () => {
     expect((await patch({ city: "Bonn" })).status).toBe(412);
   });
 
-  test("404 before 400: a wrong body does not tell whether an exhibitor is there", async () => {
+  test("404 before 400: an invalid body does not reveal whether an exhibitor exists", async () => {
     const [mine, theirs] = [await server.world(), await server.world()];
     const { id } = await make(theirs, { name: "Nova" });
     const { status, body } = await mine.ask(updateExhibitor, { params: { id }, body: { name: 7 } });

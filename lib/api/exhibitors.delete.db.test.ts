@@ -59,7 +59,7 @@ async function order(
 }
 
 describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
-  test("EX-06: 200, its booths are free of it and its extras given back, all of it reported", async () => {
+  test("EX-06: 200, its booths and extras are released, and all of it is reported", async () => {
     const world = await server.world();
     const { app, fair } = world;
     const nova = await make(world, { name: "Nova" });
@@ -112,7 +112,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
     },
   );
 
-  test("EX-06: 200 with orders that have ended, which keep the company's name", async () => {
+  test("EX-06: 200 with ended orders, which keep the company's name", async () => {
     const world = await server.world();
     const { id } = await make(world, { name: "Nova" });
     const booth = await world.booth("A1");
@@ -122,7 +122,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}", () => {
     expect(kept).toMatchObject({ exhibitorId: null, company: "Nova" });
   });
 
-  test("EX-06: 200 when its only order ran out just now, and that is written down", async () => {
+  test("EX-06: 200 when its only order has just expired, which is saved", async () => {
     const world = await server.world();
     const { id } = await make(world, { name: "Nova" });
     const expiresAt = new Date(world.app.clock.now().getTime() + 60_000);

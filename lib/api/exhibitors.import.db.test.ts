@@ -40,7 +40,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect((await world.ask(listCategories)).body.meta.total).toBe(3);
   });
 
-  test("200 in other words: synonyms, any case, semicolons, a byte order mark; unknown columns are metadata", async () => {
+  test("200 accepts synonyms, any case, semicolons and a byte order mark; unknown columns are metadata", async () => {
     const world = await server.world();
     const csv =
       "\uFEFFcompany_name;EXTERNAL-ID;Phone1;E-Mail;VAT;Twitter;stand number;CRM Owner\r\n" +
@@ -56,7 +56,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     });
   });
 
-  test("200 updates by external id, then by name; empty cells change nothing and metadata is added to", async () => {
+  test("200 matches by external id, then by name; empty cells change nothing and metadata is merged", async () => {
     const world = await server.world();
     await world.ask(createExhibitors, {
       body: [
@@ -80,7 +80,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect(await named(world, "Orion")).toMatchObject({ city: "Köln", externalId: "9" });
   });
 
-  test("200 gives the booths that are named to the exhibitor, which keeps those it has", async () => {
+  test("200 assigns the listed booths to the exhibitor, which keeps its other booths", async () => {
     const world = await server.world();
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A2" }, { label: "B1" }] });
     await load(world, "Name,Booths\nNova,A1\n");
@@ -96,7 +96,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect(statuses).toEqual(["available", "available", "available"]);
   });
 
-  test("400 with errors writes nothing, and says row, column and reason of each", async () => {
+  test("400 with errors writes nothing, and lists row, column and reason of each", async () => {
     const world = await server.world();
     const csv =
       "Name,Website,Booths,Featured,Tags\nGood,,,,\n,,,,\nBad,javascript:1,,,\nLost,,Z9,,\nOdd,,,perhaps,\n";
@@ -115,7 +115,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect((await world.ask(listCategories)).body.meta.total).toBe(0);
   });
 
-  test("200 partial writes the good rows, and makes no category that only a bad one names", async () => {
+  test("200 partial writes the valid rows, and creates no category that only an invalid row names", async () => {
     const world = await server.world();
     const csv = "Name,Website,Categories\nGood,,Lighting\nBad,nowhere:1,Glass\n";
     const { body } = await load(world, csv, { partial: "1" });
@@ -125,7 +125,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     ]);
   });
 
-  test("200 dry run writes nothing and tells what would happen", async () => {
+  test("200 dry run writes nothing and reports what would change", async () => {
     const world = await server.world();
     await world.ask(createBooths, { body: { label: "A1" } });
     await load(world, "Name,City\nNova,Kiel\nOrion,Bonn\n");
@@ -143,13 +143,13 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect((await load(world, csv)).body.data).toMatchObject({ created: 1, updated: 1, unchanged: 1 });
   });
 
-  test("EX-01: 200 with an error for the later of two rows that mean one exhibitor", async () => {
+  test("EX-01: 200 with an error for the later of two rows for the same exhibitor", async () => {
     const world = await server.world();
     const { body } = await load(world, "Name,External ID\nNova,1\nNova,\n", { partial: "1" });
     expect(body.data).toMatchObject({ created: 1, errors: [{ row: 3, column: "Name" }] });
   });
 
-  test("200 for what was written out: everything comes back unchanged, and into another event as it was", async () => {
+  test("200 for an exported file: nothing changes, and another event gets the same exhibitors", async () => {
     const [world, other] = [await server.world(), await server.world()];
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A;2" }] });
     await other.ask(createBooths, { body: [{ label: "A1" }, { label: "A;2" }] });
@@ -198,7 +198,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect(bySlug(await listed(other))).toEqual(bySlug(before));
   });
 
-  test("200 unchanged for an exhibitor of two categories that have one name", async () => {
+  test("200 unchanged for an exhibitor in two categories of the same name", async () => {
     const world = await server.world();
     const category = async (input: object) => (await world.ask(createCategory, { body: input })).body.data.id;
     const parentId = await category({ name: "Audio" });
@@ -209,7 +209,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect(body.data).toMatchObject({ unchanged: 1, updated: 0, errors: [] });
   });
 
-  test("200 tells namesakes without any other name apart by their ids", async () => {
+  test("200 distinguishes exhibitors of the same name by their ids", async () => {
     const world = await server.world();
     for (const city of ["Kiel", "Bonn"]) await world.ask(createExhibitors, { body: { name: "Orion", city } });
     expect((await load(world, await written(world))).body.data).toMatchObject({ unchanged: 2, errors: [] });
@@ -223,7 +223,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
   });
 });
 
-test("the template of booths is read without an error", async () => {
+test("the template of booths is imported without an error", async () => {
   const world = await server.world();
   const csv = readFileSync("public/templates/booths.csv", "utf8");
   const { body } = await world.ask(importBooths, { body: csv, headers: { "content-type": "text/csv" } });
@@ -242,8 +242,8 @@ async function written({ app, fair }: World): Promise<string> {
   return writeExhibitors([...exhibitors.values()], names);
 }
 
-describe("what an import changes, field by field", () => {
-  test("is previewed before it is done, and with detail=1 also when it was done, with the records' ids", async () => {
+describe("the changes of an import, field by field", () => {
+  test("are previewed in a dry run, and with detail=1 also returned afterwards, with the records' ids", async () => {
     const world = await server.world();
     await world.ask(createExhibitors, { body: { name: "Nova", city: "Oslo", externalId: "crm-1" } });
     const csv = "Name,External ID,City\nNova,crm-1,Bergen\nOrion,crm-2,Rome\n";

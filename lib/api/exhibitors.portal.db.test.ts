@@ -24,7 +24,7 @@ const opens = async ({ app }: World, token: string) =>
   );
 
 describe("EX-02: the portal link", () => {
-  test("is the same each time it is read, and lets in its exhibitor and nobody else", async () => {
+  test("stays the same each time it is read, and opens the portal of its exhibitor only", async () => {
     const world = await server.world();
     const [nova, orion] = [await make(world), await make(world, "Orion")];
     const { url } = await linkOf(world, nova);
@@ -34,7 +34,7 @@ describe("EX-02: the portal link", () => {
     expect((await linkOf(world, orion)).url).not.toBe(url);
   });
 
-  test("rotated, it is another one, and the old one leads nowhere", async () => {
+  test("changes when it is rotated, and the old one is invalid", async () => {
     const world = await server.world();
     const id = await make(world);
     const before = await linkOf(world, id);
@@ -59,7 +59,7 @@ describe("EX-02: the portal link", () => {
     expect(await opens(world, tokenOf(url))).toBe("not_found");
   });
 
-  test("guessed, cut, forged or of someone who is gone, it leads nowhere", async () => {
+  test("is invalid when it is guessed, truncated, forged or of a deleted exhibitor or event", async () => {
     const world = await server.world();
     const [nova, orion] = [await make(world), await make(world, "Orion")];
     const [ours, theirs] = [
@@ -76,7 +76,7 @@ describe("EX-02: the portal link", () => {
     expect(await opens(world, theirs)).toBe("not_found");
   });
 
-  test("is made with the installation's secret, and nothing of it stands in the database", async () => {
+  test("is signed with the installation's secret, and its signature is not in the database", async () => {
     const world = await server.world();
     const id = await make(world);
     const token = tokenOf((await linkOf(world, id)).url);
@@ -106,7 +106,7 @@ describe("EX-05: GET and POST …/portal-link", () => {
 });
 
 describe("POST …/portal-link/send", () => {
-  test("200: the contact gets the link with the organiser's words, and it is known who was invited", async () => {
+  test("200: the contact gets the link with the organiser's message, and the invitation is recorded", async () => {
     const world = await server.world();
     const { id } = (
       await world.ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } })
@@ -128,7 +128,7 @@ describe("POST …/portal-link/send", () => {
     expect([await invited("1"), await invited("0")]).toEqual([["Nova"], ["Orion"]]);
   });
 
-  test("400 without a contact e-mail, 403 without the scope, 502 when the mail server says no", async () => {
+  test("400 without a contact e-mail, 403 without the scope, 502 when the mail server refuses", async () => {
     const world = await server.world();
     const id = await make(world);
     const nobody = await world.ask(sendPortalLink, { params: { id } });

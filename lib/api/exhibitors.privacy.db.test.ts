@@ -64,7 +64,7 @@ async function busy(world: World) {
 }
 
 describe("GET /api/v1/events/{event}/exhibitors/{id}/export", () => {
-  test("EX-07: 200 with the record, its contacts, booths, orders and extras, and nobody else's", async () => {
+  test("EX-07: 200 with the record, its contacts, booths, orders and extras, and of no other exhibitor", async () => {
     const world = await server.world();
     const { nova, booth, orderId, extraId, sessionId } = await busy(world);
     const { status, body } = await world.ask(exportExhibitor, { params: { id: nova.id } });
@@ -79,7 +79,7 @@ describe("GET /api/v1/events/{event}/exhibitors/{id}/export", () => {
     });
     expect(body.data.analytics).toMatchObject({ totals: { exhibitor_view: 0 } });
     expect(JSON.stringify(body)).not.toContain("Orion");
-    // An order says when it was ordered in the portal; the portal's link and token stay out.
+    // The only portal field is an order's portalOrderedAt; the portal's link and token are left out.
     expect(JSON.stringify(body)).not.toMatch(/portal(?!OrderedAt)/);
   });
 
@@ -94,7 +94,7 @@ describe("GET /api/v1/events/{event}/exhibitors/{id}/export", () => {
 describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
   const erase = ({ ask }: World, id: string) => ask(eraseExhibitor, { params: { id } });
 
-  test("EX-07: 200, the people are overwritten in it and in its orders; amounts and the company stay", async () => {
+  test("EX-07: 200, people are erased from it and its orders; amounts and the company are kept", async () => {
     const world = await server.world();
     const { nova, orderId } = await busy(world);
     const { status, body } = await erase(world, nova.id);
@@ -112,7 +112,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     expect(found.body.data.map(({ name }: { name: string }) => name)).toEqual(["Orion"]);
   });
 
-  test("EX-07: messages about it forget the people too, notified or not, and those about others do not", async () => {
+  test("EX-07: names are erased from its events and deliveries, but not from those of others", async () => {
     const world = await server.world();
     const { app, fair, orgId, clock } = world;
     const { nova, orion } = await busy(world);
@@ -152,7 +152,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     expect(payloads).toContain('"amountCents":5');
   });
 
-  test("EX-07: the portal link ends, it is reported as a change, and kept in the audit log", async () => {
+  test("EX-07: the portal link ends, and the erasure is reported as a change and in the audit log", async () => {
     const world = await server.world();
     const { nova } = await busy(world);
     const { url } = (await world.ask(getPortalLink, { params: { id: nova.id } })).body.data;
@@ -174,7 +174,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/erase", () => {
     );
   });
 
-  test("a second time changes nothing but the link", async () => {
+  test("a second erasure changes only the link", async () => {
     const world = await server.world();
     const { nova } = await busy(world);
     await erase(world, nova.id);

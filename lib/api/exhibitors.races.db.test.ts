@@ -19,7 +19,7 @@ const LABELS = ["A1", "A2", "A3", "A4"];
 const TIMES = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
 
-test("an exhibitor goes while it is given booths and sessions: nobody waits in a circle, nothing refers to it", async () => {
+test("an exhibitor is deleted while it gets booths and sessions: no deadlock, and nothing refers to it", async () => {
   const { ask } = await server.world();
   await ask(createBooths, { body: LABELS.map((label) => ({ label })) });
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -40,7 +40,7 @@ test("an exhibitor goes while it is given booths and sessions: nobody waits in a
   }
 });
 
-test("files that put exhibitors on the same booths come through together, and everybody stands where the files say", async () => {
+test("concurrent imports that put exhibitors on the same booths all succeed", async () => {
   const { ask } = await server.world();
   await ask(createBooths, { body: LABELS.map((label) => ({ label })) });
   const load = (names: string[], labels: string[]) =>
@@ -60,7 +60,7 @@ test("files that put exhibitors on the same booths come through together, and ev
   for (const { boothLabels } of data) expect(boothLabels).toEqual(LABELS);
 });
 
-test("a category goes while exhibitors join it: they join it or hear that it is gone", async () => {
+test("a category is deleted while exhibitors join it: each gets 200 or 400", async () => {
   const { ask } = await server.world();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = (await ask(createCategory, { body: { name: "Lighting" } })).body.data;

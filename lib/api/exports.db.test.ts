@@ -25,7 +25,7 @@ const as = (format: string) => ({ params: { format } });
 const csv = { "content-type": "text/csv" };
 
 describe("GET /api/v1/events/{event}/export/geojson", () => {
-  test("200 is GeoJSON that a validator takes, in metres with a note while no level is georeferenced", async () => {
+  test("200 is valid GeoJSON, in metres with a note while no level is georeferenced", async () => {
     const world = await server.world();
     await drawEverything(world);
     const { body, headers } = await world.ask(exportEvent, as("geojson"));
@@ -52,7 +52,7 @@ describe("GET /api/v1/events/{event}/export/geojson", () => {
     });
   });
 
-  test("200 is longitude and latitude as soon as a level is tied to the earth, turned as the plan is", async () => {
+  test("200 is longitude and latitude once a level is georeferenced, rotated like the plan", async () => {
     const world = await server.world();
     await drawEverything(world);
     const points = [
@@ -74,7 +74,7 @@ describe("GET /api/v1/events/{event}/export/geojson", () => {
 });
 
 describe("GET /api/v1/events/{event}/export/booths.csv", () => {
-  test("EV-11: 200 and imported again everything is unchanged, whatever stands in it", async () => {
+  test("EV-11: 200 and a new import of the file changes nothing, whatever the cells contain", async () => {
     const world = await server.world();
     await drawEverything(world);
     const { ask } = world;
@@ -125,7 +125,7 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
     expect((await world.domainEvents()).length).toBe(domainEvents);
   });
 
-  test("EV-12: 200 has every booth once and in their order, however many parts it is sent in", async () => {
+  test("EV-12: 200 has every booth once and in order, however many chunks are sent", async () => {
     const world = await server.world();
     const { ask } = world;
     const labels = Array.from({ length: 1_001 }, (_, index) => `S${index}`);
@@ -140,7 +140,7 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
     expect(lines).toEqual([1, 500, 500, 1]);
   });
 
-  test("200 leaves out booths inside merged ones, and names exhibitors for people", async () => {
+  test("200 omits booths inside merged ones, and lists exhibitors by name", async () => {
     const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova; Söhne");
     const a1 = await booth("A1", { exhibitorIds: [nova] });
@@ -154,7 +154,7 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
 });
 
 describe("GET /api/v1/events/{event}/export/exhibitors.csv", () => {
-  test("EV-11: 200 and imported again everything is unchanged", async () => {
+  test("EV-11: 200 and a new import of the file changes nothing", async () => {
     const world = await server.world();
     const { ask } = world;
     await drawEverything(world);
@@ -186,7 +186,7 @@ describe("GET /api/v1/events/{event}/export/exhibitors.csv", () => {
     expect(body.data.unchanged).toBeGreaterThanOrEqual(3);
   });
 
-  test("403 with a key that may not read exhibitors, because private contacts are in it", async () => {
+  test("403 with a key that may not read exhibitors, because the file has private contacts", async () => {
     const { ask, keyWith } = await server.world();
     const { status, body } = await ask(exportExhibitors, { key: await keyWith(["events:read"]) });
     expect([status, body.error.details.required]).toEqual([403, ["exhibitors:read"]]);
@@ -201,14 +201,14 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
     ["booths.csv", "text/csv"],
     ["offline", "application/zip"],
     ["safety.pdf", "application/pdf"],
-  ])("200 answers %s as %s, which the document names", async (format, type) => {
+  ])("200 answers %s as %s, as documented", async (format, type) => {
     const { ask } = await server.world();
     const { status, headers } = await ask(exportEvent, as(format));
     expect([status, headers.get("content-type")?.replace(/;.*/, "")]).toEqual([200, type]);
     expect(exportEvent.reply.contentTypes).toContain(type);
   });
 
-  test("200 safety.pdf numbers the exits, and names the rules, their source, widths, ways and findings", {
+  test("200 safety.pdf numbers the exits, and has the rules, their source, widths, routes and findings", {
     tags: "soak",
   }, async () => {
     const world = await server.world();
@@ -268,7 +268,7 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
 });
 
 describe("GET /api/v1/events/{event}/export/imdf", () => {
-  test("409 names each level that is not georeferenced, and then 200 is an archive that conforms", async () => {
+  test("409 lists each level that is not georeferenced, then 200 is a valid archive", async () => {
     const world = await server.world();
     const { ask } = world;
     await drawEverything(world);
@@ -299,13 +299,13 @@ describe("GET /api/v1/events/{event}/export/imdf", () => {
       "application/vnd.openstreetmap.data+xml",
     ]);
     expect(osm.body).toContain('<tag k="indoor" v="level"/><tag k="name" v="Upper floor"/>');
-    // The same booth has the same id in every export.
+    // A booth has the same id in every export.
     expect((await archive())["kiosk.geojson"]).toBe(files["kiosk.geojson"]);
   });
 });
 
 describe("POST /api/v1/events/import", () => {
-  test("200 takes a bundle back: the new event exports the same but for ids", async () => {
+  test("200 imports a bundle: the new event exports the same except for ids", async () => {
     const world = await server.world();
     await drawEverything(world);
     const { ask } = world;
@@ -322,7 +322,7 @@ describe("POST /api/v1/events/import", () => {
     expect(untouched).toEqual({ ...bundle, generatedAt: untouched.generatedAt });
   });
 
-  test("200 takes a published bundle too, under a slug that is free", async () => {
+  test("200 also imports a published bundle, under a free slug", async () => {
     const { ask, booth, fair } = await server.world();
     await booth("A1");
     await ask(publishEvent);
@@ -333,7 +333,7 @@ describe("POST /api/v1/events/import", () => {
     expect(made.data.counts.booths).toBe(1);
   });
 
-  test("X-14: 400 for addresses that run something, and rich text loses its scripts", async () => {
+  test("X-14: 400 for URLs that run scripts, and scripts are removed from rich text", async () => {
     const { ask, exhibitor, booth } = await server.world();
     await exhibitor("Nova");
     await booth("A1");
@@ -357,7 +357,7 @@ describe("POST /api/v1/events/import", () => {
     expect(clean.data.sessions[0].description).toBe("Hi");
   });
 
-  test("400 and nothing is made when a record names one that the bundle does not have", async () => {
+  test("400 and nothing is created when a record refers to one that is not in the bundle", async () => {
     const { ask, booth, app } = await server.world();
     await booth("A1");
     const { body: bundle } = await ask(exportEvent, as("bundle"));
@@ -368,7 +368,7 @@ describe("POST /api/v1/events/import", () => {
     expect(await app.db.read.event.count()).toBe(before);
   });
 
-  test("409 slug_taken for a slug that was requested", async () => {
+  test("409 slug_taken for a requested slug", async () => {
     const { ask, fair } = await server.world();
     const { body: bundle } = await ask(exportEvent, as("bundle"));
     const { status, body } = await ask(importEvent, { body: bundle, query: { slug: fair.slug } });

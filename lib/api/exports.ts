@@ -14,7 +14,7 @@ import { endpoint } from "./declare";
 import { geoJsonBundle } from "./geojsonBundle";
 import { imdfBundle } from "./imdfBundle";
 
-/** Of a request, and of the files in an archive. */
+/** The media type of a request, and of the files in an archive. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export const exportExhibitors = endpoint({

@@ -64,7 +64,7 @@ async function orderWith(
 }
 
 describe("POST /api/v1/events/{event}/extras", () => {
-  test("200 with the defaults of something that anybody may buy", async () => {
+  test("200 with the defaults of an extra that anyone may buy", async () => {
     const world = await server.world();
     const { status, body } = await world.ask(createExtra, { body: { name: "Wi-Fi" } });
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe("POST /api/v1/events/{event}/extras", () => {
 });
 
 describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
-  test("200 by id and legacyId; a limit below what is taken leaves none, not fewer", async () => {
+  test("200 by id and legacyId; a limit below the assigned quantity leaves 0 available", async () => {
     const world = await server.world();
     const { id, legacyId } = await extra(world, { limitPerEvent: 5 });
     const exhibitor = await world.exhibitor("Lumen");
@@ -111,7 +111,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
     expect(body.data).toMatchObject({ id, limitPerEvent: 2, assigned: 3, available: 0 });
   });
 
-  test("PR-03 409 extra_in_use while someone holds it, 200 afterwards", async () => {
+  test("PR-03 409 extra_in_use while an exhibitor has it, 200 afterwards", async () => {
     const world = await server.world();
     const { id } = await extra(world);
     const exhibitor = { id: await world.exhibitor("Lumen") };
@@ -122,7 +122,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
     expect((await world.ask(deleteExtra, { params: { id } })).body.data).toEqual({ deleted: true, id });
   });
 
-  test("PR-03 200 when only orders that have ended hold it, and they stay", async () => {
+  test("PR-03 200 when only ended orders have it, and the orders are kept", async () => {
     const world = await server.world();
     const { id } = await extra(world);
     const order = await orderWith(world, {
@@ -136,7 +136,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/extras/{id}", () => {
 });
 
 describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
-  test("200 adds to what is held already, and tells what was added", async () => {
+  test("200 adds to the quantity, and the event has the added quantity", async () => {
     const world = await server.world();
     const { id } = await extra(world, { kind: "booth", limitPerExhibitor: 3 });
     const exhibitor = { id: await world.exhibitor("Lumen") };
@@ -187,7 +187,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
     },
   );
 
-  test("EX-08 orders count towards the limit only while they lay claim", async () => {
+  test("EX-08 orders count towards the limit only while they are active", async () => {
     const world = await server.world();
     const { id } = await extra(world, { limitPerEvent: 2 });
     const exhibitorId = await world.exhibitor("Lumen");
@@ -201,7 +201,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
     expect((await assign()).status).toBe(200);
   });
 
-  test("404 for an exhibitor or an extra of another event, 400 for such a booth", async () => {
+  test("404 for an exhibitor or an extra of another event, 400 for its booth", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const own = { extraId: (await extra(world)).id };
     const foreign = { extraId: (await extra(other)).id };
@@ -219,7 +219,7 @@ describe("POST /api/v1/events/{event}/exhibitors/{id}/extras", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
-  test("200 takes back a quantity or all of it, and tells what went", async () => {
+  test("200 removes a quantity or all of it, and the event has the removed quantity", async () => {
     const world = await server.world();
     const { id } = await extra(world);
     const exhibitor = { id: await world.exhibitor("Lumen") };
@@ -236,7 +236,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
     expect((await remove({})).body.error.code).toBe("extra_not_found");
   });
 
-  test("404 where it is held at another booth only, and nothing is taken back", async () => {
+  test("404 when it is assigned at another booth only, and nothing is removed", async () => {
     const world = await server.world();
     const { id } = await extra(world);
     const [params, { id: boothId }] = [{ id: await world.exhibitor("Lumen") }, await world.booth("A1")];
@@ -256,7 +256,7 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
     expect(await takenOf(world)).toMatchObject({ assigned: 1 });
   });
 
-  test("409 extra_in_use when an order bought it", async () => {
+  test("409 extra_in_use when it was bought in an order", async () => {
     const world = await server.world();
     const { id } = await extra(world);
     const exhibitorId = await world.exhibitor("Lumen");
@@ -269,11 +269,11 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
   });
 });
 
-describe("EX-08 racing for the last ones", () => {
+describe("EX-08 concurrent requests for the last ones", () => {
   const LIMIT = 10;
   const RACERS = 15;
 
-  test("exactly as many as there are get one", async () => {
+  test("exactly as many as are available succeed", async () => {
     const world = await server.world();
     const { id } = await extra(world, { limitPerEvent: LIMIT });
     const racers = await Promise.all(
@@ -290,9 +290,9 @@ describe("EX-08 racing for the last ones", () => {
     expect(await takenOf(world)).toEqual({ assigned: LIMIT, available: 0 });
   });
 
-  /** The embedded database runs one transaction at a time, so it cannot show the fault. */
+  /** The embedded database runs one transaction at a time, so it cannot show the race. */
   test.runIf(inject("database").kind === "postgres")(
-    "control: whoever counts without the lock sells more than there are",
+    "control: counting without the lock sells more than the limit",
     async () => {
       const world = await server.world();
       const { id } = await extra(world, { limitPerEvent: LIMIT });

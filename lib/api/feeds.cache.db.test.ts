@@ -20,7 +20,7 @@ const _SHARED = "public, max-age=15, stale-while-revalidate=60";
 const _asVisitor = { key: null };
 
 describe("the cache in front of the handlers", () => {
-  test("X-16: gives what they gave, in each encoding, and drops it with what made it untrue", async () => {
+  test("X-16: returns stored responses in each encoding, and drops them when they become outdated", async () => {
     const { app, ask, booth, fair } = await server.world();
     const { id } = await booth("A1");
     await ask(publishEvent);
@@ -54,7 +54,7 @@ describe("the cache in front of the handlers", () => {
     expect(await hot(path("data.json"))).toBeUndefined();
   });
 
-  test("an answer whose work began before a publication is not kept after it", async () => {
+  test("does not store a response that was begun before a publication", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { cache } = door(app);
@@ -65,7 +65,7 @@ describe("the cache in front of the handlers", () => {
     expect(cache.find("/e/x/data.json", null)).toBeUndefined();
   });
 
-  test("another slug or a deleted event leaves nothing behind at the old address", async () => {
+  test("drops responses under the old slug, and all of a deleted event", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { hot, visit } = door(app);
@@ -77,7 +77,7 @@ describe("the cache in front of the handlers", () => {
     expect(await hot(`/e/${fair.id}/data.json`)).toBeUndefined();
   });
 
-  test("what another instance publishes or takes back is known here a moment later, by asking", async () => {
+  test("learns of another instance's publication or withdrawal by revalidating after a moment", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const clock = { ms: 0 };
@@ -100,7 +100,7 @@ describe("the cache in front of the handlers", () => {
     expect((await visit(path)).status).toBe(404);
   });
 
-  test("refreshing counts for no visitor, and brings nothing of the first one", async () => {
+  test("a refresh counts against no visitor's rate limit, and uses none of the first one's headers", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const clock = { ms: 0 };
@@ -125,7 +125,7 @@ describe("the cache in front of the handlers", () => {
     expect(taken).toEqual(["polls"]);
   });
 
-  test("X-18: 429 in the words of the handlers when someone asks too often", async () => {
+  test("X-18: 429 in the handlers' format when a client sends too many requests", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { visit, cache } = door(app);
@@ -140,7 +140,7 @@ describe("the cache in front of the handlers", () => {
     }
   });
 
-  test("LD-20: polls, and what is known already, count for nobody", async () => {
+  test("LD-20: polls and 304 responses do not count against the rate limit", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const { visit, cache } = door(app);

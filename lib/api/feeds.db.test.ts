@@ -24,7 +24,7 @@ const SHARED = "public, max-age=15, stale-while-revalidate=60";
 const asVisitor = { key: null };
 
 describe("GET /e/{event}/data.json", () => {
-  test("EV-06 EV-07: 404 not_published before the first publication and after it was taken back, by every name", async () => {
+  test("EV-06 EV-07: 404 not_published before the first publication and after unpublishing, by any id", async () => {
     const { ask, fair } = await server.world();
     const names = [fair.id, fair.slug, String(fair.legacyId)];
     const codes = async (feeds = [getPlanFeed, getVersionFeed, getStatusFeed, getOutline, getLiveFeed]) => {
@@ -43,7 +43,7 @@ describe("GET /e/{event}/data.json", () => {
     expect(await codes()).toEqual(new Set(["event_not_found"]));
   });
 
-  test("EV-07: a cache on the way may keep for a moment that a plan is gone, and nothing that came with the request", async () => {
+  test("EV-07: the 404 of an unpublished plan is cached briefly, but not with credentials", async () => {
     const { ask } = await server.world();
     const policy = async (question: Parameters<typeof ask>[1]) => {
       const { status, headers } = await ask(getPlanFeed, question);
@@ -57,7 +57,7 @@ describe("GET /e/{event}/data.json", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("200 pictures have the installation's own name for readers elsewhere, whatever Host they ask at", async () => {
+  test("200 pictures have the installation's base URL, whatever Host the request has", async () => {
     const world = await server.world();
     const logoUrl = "/media/med_0123456789abcdefghijkl.webp";
     await world.ask(createExhibitors, { body: { name: "Nova", logoUrl } });
@@ -87,7 +87,7 @@ describe("GET /e/{event}/data.json", () => {
     expect(plan.features[0].properties.url).toBe(`${BASE}${logoUrl}`);
   });
 
-  test("FE-01: 200 byte for byte what was published, in the best encoding, with strong ETags and 304", async () => {
+  test("FE-01: 200 with the published bytes in the best encoding, with strong ETags and 304", async () => {
     const { ask, booth, app } = await server.world();
     await booth("A1");
     const { body: version } = await ask(publishEvent);
@@ -143,7 +143,7 @@ describe("GET /e/{event}/data.json", () => {
     });
   });
 
-  test("the short forms are found once, after the fact, and never for what is no longer published", async () => {
+  test("compressed forms are made once, after the publication, and only of the current version", async () => {
     const { ask, app, fair } = await server.world();
     while (await pressOne(app));
     await ask(publishEvent);
@@ -157,7 +157,7 @@ describe("GET /e/{event}/data.json", () => {
     expect(pressed).toEqual([{ number: 2 }]);
   });
 
-  test("FE-02: preview=1 is the live plan for its signed-in organisers, and for nobody else", async () => {
+  test("FE-02: preview=1 returns the live plan to the event's signed-in organisers only", async () => {
     const { ask, booth, owner, app } = await server.world();
     const query = { preview: "1" };
     await booth("Draft 1");
@@ -192,7 +192,7 @@ describe("GET /e/{event}/data.json", () => {
     expect(headers.has("access-control-allow-credentials")).toBe(false);
   });
 
-  test("FE-03: what anybody may read is open to every origin, refusals too, and nothing else is", async () => {
+  test("FE-03: public feeds allow every origin, also in errors, and nothing else does", async () => {
     const { ask } = await server.world();
     const originOf = async (answer: ReturnType<typeof ask>) =>
       (await answer).headers.get("access-control-allow-origin");
@@ -207,7 +207,7 @@ describe("GET /e/{event}/data.json", () => {
 });
 
 describe("GET /e/{event}/prices.json", () => {
-  test("200 has what free booths cost by their own price or by a rule, and nothing while prices are not shown", async () => {
+  test("200 has prices of free booths, own or by a rule, and nothing while prices are hidden", async () => {
     const { ask, booth } = await server.world();
     const own = await booth("A1", { price: 990 });
     const ruled = await booth("A2", { x: 10, type: "corner" });

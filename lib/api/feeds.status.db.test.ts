@@ -18,7 +18,7 @@ const _SHARED = "public, max-age=15, stale-while-revalidate=60";
 const asVisitor = { key: null };
 
 describe("GET /e/{event}/status.json", () => {
-  test("FE-07: 200 has statuses of published booths and nothing else, and a name for this very state", async () => {
+  test("FE-07: 200 has only statuses of published booths, and a version that identifies this state", async () => {
     const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova");
     const a1 = await booth("A1", { notes: "secret", exhibitorIds: [nova] });
@@ -38,7 +38,7 @@ describe("GET /e/{event}/status.json", () => {
     expect(probe.statusVersion).toBe(after.body.statusVersion);
   });
 
-  test("a hold past its end is over, and the same state has the same name again", async () => {
+  test("a hold that has ended is over, and the same state has the same version again", async () => {
     const { ask, booth, clock } = await server.world();
     const { id } = await booth("A1");
     await ask(publishEvent);
@@ -51,7 +51,7 @@ describe("GET /e/{event}/status.json", () => {
     expect(over.headers.get("etag")).toBe(free.headers.get("etag"));
   });
 
-  test("a booth inside a merged one has its status, one that is gone is unavailable, closed ways are reported", async () => {
+  test("a booth in a merged one has its status, a deleted one is unavailable, closed edges are listed", async () => {
     const { ask, app, booth, fair, levelId } = await server.world();
     const a1 = await booth("A1");
     const a2 = await booth("A2", { x: 3 });
@@ -96,7 +96,7 @@ describe("the company of a paid order", () => {
     return { ...world, boothId: id, order, published, planName, status, isOnPlan };
   }
 
-  test("is named by its booth without a publication, and gone with its order", async () => {
+  test("is sent without a publication, and removed when the order is refunded", async () => {
     const { ask, boothId, order, published, planName, status, isOnPlan } = await paidWorld();
     const { companies, statusVersion } = await status();
     expect(companies).toEqual({
@@ -111,7 +111,7 @@ describe("the company of a paid order", () => {
     expect(await isOnPlan()).toBe(false);
   });
 
-  test("is left to the publication where it names the company already", async () => {
+  test("is not repeated when the published plan already has it", async () => {
     const { ask, status, isOnPlan } = await paidWorld();
     await ask(publishEvent);
     expect((await status()).companies).toEqual({});
@@ -121,7 +121,7 @@ describe("the company of a paid order", () => {
   test.each([
     ["waits for the next publication", { sales: { showCompanyWhenPaid: false } }],
     ["is nobody's business", { viewer: { showSoldCompanies: false } }],
-  ])("%s where the event says so", async (_, settings) => {
+  ])("%s if the event's settings say so", async (_, settings) => {
     const { ask, status, isOnPlan } = await paidWorld();
     await ask(updateEvent, { body: { settings } });
     expect((await status()).companies).toEqual({});
@@ -130,7 +130,7 @@ describe("the company of a paid order", () => {
 });
 
 describe("GET /e/{event}/live", () => {
-  test("200 greets with the state, tells what changes, and ends when the plan is taken back", async () => {
+  test("200 begins with the state, sends changes, and ends when the plan is unpublished", async () => {
     const { ask, booth, app, fair } = await server.world();
     const { id } = await booth("A1");
     await booth("A2", { x: 10 });
@@ -162,7 +162,7 @@ describe("GET /e/{event}/live", () => {
     expect(channelsOf(app).size).toBe(0);
   });
 
-  test("whoever leaves is forgotten", async () => {
+  test("a disconnected client's channel is removed", async () => {
     const { ask, app, fair } = await server.world();
     await ask(publishEvent);
     const one = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);

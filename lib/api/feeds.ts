@@ -162,7 +162,7 @@ export const getLiveFeed = endpoint({
   access: "public",
   reply: stream("A stream of events."),
   refusals: ["not_published"],
-  // Many plans behind one address open their streams together; the number of open streams has its own limit.
+  // Many viewers behind one address open their streams together; the number of open streams has its own limit.
   limit: "polls",
   handle: ({ app, fair }) => feeds.listenToBoard(app, fair),
 });

@@ -33,7 +33,7 @@ const feesOf = ({ lines }: Json) =>
     .map(({ description, quantity, totalCents }: Json) => `${quantity} ${description}: ${totalCents}`);
 
 describe("fees", () => {
-  test("are lines of the quote and of the order: once, for each booth, by area, and limited", async () => {
+  test("are lines of the quote and of the order: once, per booth, by area, and limited", async () => {
     const { ask, fee, reserve } = await hall();
     await fee({ name: "Registration", per: "order", amountCents: 15_000 });
     await fee({ name: "Media", per: "booth", amountCents: 5_000 });
@@ -59,7 +59,7 @@ describe("fees", () => {
     ]);
   });
 
-  test("of a later rule are not charged with an extra or another item, only with a further booth", async () => {
+  test("from a new rule are charged with another booth, not with an extra or another item", async () => {
     const { ask, fee, reserve } = await hall();
     const params = { id: (await reserve(["A1"])).data.order.id };
     await fee({ name: "Waste", per: "m2", amountCents: 100 });
@@ -69,7 +69,7 @@ describe("fees", () => {
     expect(feesOf(grown)).toEqual(["1 Rush: 1000", "1 Waste, 18 m² at €1.00: 1800"]);
   });
 
-  test("follow the booths of an order that changes, and are taxed as fees", async () => {
+  test("follow the booths of an order when it changes, and are taxed as fees", async () => {
     const { ask, fee, reserve } = await hall();
     await ask(createTaxRule, { body: { name: "Fees", appliesTo: "fee", category: "S", ratePercent: 10 } });
     await fee({ name: "Media", per: "booth", amountCents: 5_000 });
@@ -87,7 +87,7 @@ describe("fees", () => {
     expect(feesOf(body.data.order)).toEqual(["1 Media: 5000", "1 Waste, 9 m² at €1.00: 900"]);
   });
 
-  test("an exhibitor pays once, whoever chooses an optional fee pays it, and an unknown one is refused", async () => {
+  test("an exhibitor pays once, an optional fee is paid if chosen, and an unknown one is refused", async () => {
     const { ask, fee, reserve } = await hall();
     await fee({ name: "Registration", per: "exhibitor", amountCents: 15_000 });
     const magazine = await fee({ name: "Magazine", per: "order", amountCents: 9_000, mandatory: false });

@@ -15,7 +15,7 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
   return body.error ? `${status} ${body.error.code}` : String(status);
 }
 
-/** A fair with a former slug. */
+/** An event with a former slug. */
 async function renamedFair() {
   const world = await server.world();
   const [former, slug] = [world.fair.slug, freshSlug()];
@@ -25,8 +25,8 @@ async function renamedFair() {
   return { world, former, slug, takenBy, leadsTo };
 }
 
-describe("a slug that was given up", () => {
-  test("answers as today's does, for visitors and organisers, however often the event was renamed", async () => {
+describe("a former slug", () => {
+  test("works like the current one, for visitors and organisers, after any number of renames", async () => {
     const { world, former, slug, leadsTo } = await renamedFair();
     await world.ask(publishEvent);
     const [third, visitor] = [freshSlug(), { key: null }];
@@ -40,7 +40,7 @@ describe("a slug that was given up", () => {
     expect(ledOn).toEqual([third, third, null, null, null, null]);
   });
 
-  test("is its own event's to come back to", async () => {
+  test("can be taken again by its own event", async () => {
     const { world, former, slug, leadsTo } = await renamedFair();
     expect(await lineOf(world.ask(updateEvent, { body: { slug: former } }))).toBe("200");
     expect(await todaysSlug(world.app, former)).toBeNull();
@@ -48,7 +48,7 @@ describe("a slug that was given up", () => {
     expect(await leadsTo(slug)).toBe(world.fair.id);
   });
 
-  test("goes to another event of the same organisation that asks for it, and is never given by chance", async () => {
+  test("goes to another event of the organisation that requests it, and is never generated", async () => {
     const { world, former, takenBy, leadsTo } = await renamedFair();
     const byChance = (await takenBy(world, { name: former })).body.data;
     expect(byChance.slug).toBe(`${former}-2`);
@@ -59,7 +59,7 @@ describe("a slug that was given up", () => {
     expect(await leadsTo(former)).toBe(taker.id);
   });
 
-  test("409 slug_taken for another organisation, whether it makes an event or renames one", async () => {
+  test("409 slug_taken for another organisation, by creating or renaming an event", async () => {
     const { world, former, takenBy, leadsTo } = await renamedFair();
     const other = await server.world();
     expect(await lineOf(takenBy(other))).toBe("409 slug_taken");
@@ -69,7 +69,7 @@ describe("a slug that was given up", () => {
     expect(await leadsTo(former)).toBe(world.fair.id);
   });
 
-  test("is free while its event is deleted, and leads back to it once that is restored", async () => {
+  test("is free while its event is deleted, and works again once that is restored", async () => {
     const { world, former, slug, takenBy, leadsTo } = await renamedFair();
     const [other, kept] = [await server.world(), freshSlug()];
     await world.ask(updateEvent, { body: { slug: kept } });
@@ -81,7 +81,7 @@ describe("a slug that was given up", () => {
     expect(await leadsTo(slug)).toBe(world.fair.id);
   });
 
-  test("of a rename and a stranger at one moment, the printed codes win", async () => {
+  test("of a concurrent rename and another organisation's request, the printed codes keep working", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const slug = world.fair.slug;
     const [, taken] = await Promise.all([

@@ -16,7 +16,7 @@ import { endpoints } from "./index";
 
 const server = testServer();
 
-test("the client forwards what webhooks are sent to a local port, signed and in order", async () => {
+test("the client forwards webhook events to a local port, signed and in order", async () => {
   const world = await server.world();
   const handlers = serving(() => depsOf(world.app, { baseUrl: BASE }, noLimits))(...endpoints);
   const aisle = new Aisle({

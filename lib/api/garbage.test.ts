@@ -23,7 +23,7 @@ const declared = new Map(
 );
 
 test.each([...declared].map(([schema, name]) => ({ name, schema })))(
-  "$name refuses garbage in any field as a wrong request, never as a fault of ours",
+  "$name refuses an invalid value in any field with validation_error, never with an internal error",
   ({ schema }) => {
     const sample = sampleOf(schema);
     const inputs = [sample, ...GARBAGE, ...GARBAGE.map((garbage) => everywhere(sample, garbage))];
@@ -38,7 +38,7 @@ test.each([...declared].map(([schema, name]) => ({ name, schema })))(
   },
 );
 
-/** Every field is as good as reached in the short form; the records of bundles occur in other requests. */
+/** The short form still reaches almost every field; records of bundles also occur in other requests. */
 function depthFor(length: number): number {
   if (length > 5_000) return 1;
   return short(length > 1_500 ? 2 : 4, { soak: 4 });

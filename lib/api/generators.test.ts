@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "generated-"));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// The generators need the API of TypeScript 5, which the project's own version does not have.
+// The generators need the TypeScript 5 API, which the project's own version lacks.
 const older = 'if (name === "typescript") name = "@ts-morph/common/dist/typescript.js";';
 const hook = `export const resolve = (name, context, next) => { ${older} return next(name, context); };`;
 register(`data:text/javascript,${encodeURIComponent(hook)}`, import.meta.url);
@@ -25,7 +25,7 @@ function readDocument(): Described {
   return JSON.parse(readFileSync(documentFile, "utf8"));
 }
 
-/** Thousands of references to the same error responses take half a minute and add nothing, so each is kept once. */
+/** Spectral takes half a minute for thousands of references to the same error responses, so each is kept once. */
 function withEachRefusalOnce(described: Described): Described {
   const seen = new Set<string>();
   for (const { responses } of Object.values(described.paths).flatMap((path) => Object.values(path))) {
@@ -38,7 +38,7 @@ function withEachRefusalOnce(described: Described): Described {
   return described;
 }
 
-/** Rules that only warn take a quarter of the time. */
+/** Checking the rules that only warn takes a quarter of the time, so they are off. */
 const WARNINGS_OFF = Object.fromEntries(
   Object.entries(oas.rules)
     .filter(([, rule]) => !("severity" in rule && (rule.severity === 0 || rule.severity === "error")))
@@ -53,7 +53,7 @@ test("Spectral's rules for OpenAPI find no error", async () => {
   expect(errors.map(({ code, path, message }) => [code, path.join("."), message])).toEqual([]);
 });
 
-test("openapi-typescript and @hey-api/openapi-ts make clients that compile strictly", async () => {
+test("openapi-typescript and @hey-api/openapi-ts generate clients that compile strictly", async () => {
   const { default: openapiTypes, astToString } = await import("openapi-typescript");
   const types = join(folder, "types.ts");
   writeFileSync(types, astToString(await openapiTypes(JSON.parse(readFileSync(documentFile, "utf8")))));

@@ -11,7 +11,7 @@ async function first({ ask }: World, q: string) {
 }
 
 describe("GET /api/v1/geocode", () => {
-  test("GE-01 200 from the bundled list, which needs no network", async () => {
+  test("GE-01 200 from the bundled list, without network access", async () => {
     const world = await server.world();
     const fetched = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new Error("There is no network."));
@@ -43,7 +43,7 @@ describe("GET /api/v1/geocode", () => {
     }
   });
 
-  test("200 with as many as were requested, 10 unless said, 20 at the most", async () => {
+  test("200 with as many places as requested, by default 10, at most 20", async () => {
     const { ask } = await server.world();
     const count = async (query: Record<string, string>) =>
       (await ask(findPlaces, { query: { q: "san", ...query } })).body.data.length;
@@ -52,7 +52,7 @@ describe("GET /api/v1/geocode", () => {
     ]);
   });
 
-  test("200 with an empty list for what nobody knows", async () => {
+  test("200 with an empty list for an unknown place", async () => {
     const { ask } = await server.world();
     const { status, body } = await ask(findPlaces, { query: { q: "%_zzqx" } });
     expect([status, body.data, body.meta.total]).toEqual([200, [], 0]);
@@ -73,7 +73,7 @@ describe("GET /api/v1/geocode", () => {
     expect([status, body.error.details]).toEqual([403, { required: ["geocode:read"] }]);
   });
 
-  test("GE-01 429 when a key asks too often", async () => {
+  test("GE-01 429 when a key sends too many requests", async () => {
     const limiter = memoryLimiter({ ...STANDARD_RATES.exposed }, () => 0);
     const { ask } = await server.world({ limiter });
     const { burst } = STANDARD_RATES.exposed.geocode ?? { burst: 0 };

@@ -5,7 +5,7 @@ import { GeoJsonImport } from "#lib/schema/geojson";
 import { collection, feature, type Position, standAt } from "#lib/testing/geojson";
 import { geoJsonBundle } from "./geojsonBundle";
 
-/** The refusal of a file. */
+/** The error for a file. */
 function refusalOf(geojson: unknown) {
   try {
     geoJsonBundle(validate(GeoJsonImport, { format: "geojson", geojson }));
@@ -16,7 +16,7 @@ function refusalOf(geojson: unknown) {
   throw new Error("The file is read.");
 }
 
-describe("a file of GeoJSON is refused", () => {
+describe("a GeoJSON file is refused", () => {
   const far = { type: "Point", coordinates: [11, 53] };
   const named = (label: string) => feature(standAt(0, 0), { label });
   const ring = standAt(0, 0).coordinates[0] as Position[];
@@ -102,7 +102,7 @@ describe("a file of GeoJSON is refused", () => {
     expect(first).toMatchObject({ path, message: expect.stringMatching(message) });
   });
 
-  test("for a label, an id or an externalId that is there twice, with both features", () => {
+  test("for a duplicate label, id or externalId, naming both features", () => {
     const booth = (label: string, more: object = {}) =>
       feature(standAt(0, 0), { kind: "booth", label, ...more });
     for (const [first, second, path] of [
@@ -117,7 +117,7 @@ describe("a file of GeoJSON is refused", () => {
     }
   });
 
-  test("for more booths than an event has", () => {
+  test("for more booths than an event may have", () => {
     const many = Array.from({ length: 10_001 }, (_, at) => named(`B${at}`));
     expect(refusalOf(collection(...many)).details).toMatchObject([{ path: "geojson.booths" }]);
   });

@@ -35,7 +35,7 @@ describe("POST /api/v1/events/import of our GeoJSON", () => {
   test.each([
     ["in metres", null],
     ["in degrees", HAMBURG],
-  ])("200 %s: the new event exports the same bytes but for ids and slug", async (_units, georeference) => {
+  ])("200 %s: the new event exports the same bytes except for ids and slug", async (_units, georeference) => {
     const world = await server.world();
     await drawEverything(world);
     await fillEveryField(world);
@@ -59,7 +59,7 @@ describe("POST /api/v1/events/import of our GeoJSON", () => {
 });
 
 describe("POST /api/v1/events/import of GeoJSON of other programs", () => {
-  test("200 makes booths of polygons with a name, at their places on earth and in their sizes", async () => {
+  test("200 makes booths of polygons with a name, at their geographic positions and in their sizes", async () => {
     const world = await server.world();
     const file = {
       name: "Hall plan",
@@ -79,7 +79,7 @@ describe("POST /api/v1/events/import of GeoJSON of other programs", () => {
     expect(bundle.levels.map(({ name }: { name: string }) => name)).toEqual(["Level 0", "Level 1"]);
     const [ground, upper] = bundle.levels;
     const found = Object.fromEntries(bundle.booths.map((booth: { label: string }) => [booth.label, booth]));
-    // The drawing begins two metres from the border.
+    // The import leaves a margin of two metres.
     expect(found.A1).toMatchObject({ levelId: upper.id, x: 2, y: 2, width: 3, height: 3, rotation: 0 });
     expect(found.A2).toMatchObject({ levelId: upper.id, x: 12, y: 2, areaM2: 24, polygon: null });
     expect(found["7"]).toMatchObject({ levelId: ground.id, x: 2, y: 22 });
@@ -97,7 +97,7 @@ describe("POST /api/v1/events/import of GeoJSON of other programs", () => {
     expect(north).toBeCloseTo(53.5625, 6);
   });
 
-  test("200 reads metres on the plan, its own kinds, and companies by name", async () => {
+  test("200 reads metres on the plan, Aisle's own kinds of features, and exhibitors by name", async () => {
     const world = await server.world();
     const square = (x: number, y: number) => [
       [x, y],
@@ -140,7 +140,7 @@ describe("POST /api/v1/events/import of GeoJSON of other programs", () => {
     expect(route.data.legs).toHaveLength(1);
   });
 
-  test("400 and 413 make nothing", async () => {
+  test("400 and 413 create nothing", async () => {
     const world = await server.world();
     const before = await world.app.db.read.event.count();
     const edge = { type: "LineString", coordinates: standAt(0, 0).coordinates[0] };
@@ -160,7 +160,7 @@ describe("POST /api/v1/events/import of GeoJSON of other programs", () => {
 });
 
 describe("POST /api/v1/events/import of an IMDF archive", () => {
-  test("200 makes an event of a ZIP file, and 400 of what is none", async () => {
+  test("200 creates an event from a ZIP file, 400 for another file", async () => {
     const { ask, app } = await server.world();
     const bytes = app.offlineExport.pack(toImdf(drawn(), making));
     const headers = { "content-type": "application/zip" };

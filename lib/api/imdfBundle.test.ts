@@ -16,7 +16,7 @@ function changed(type: string, change: (features: Json[]) => unknown) {
 }
 
 describe("a read IMDF archive", () => {
-  test("has levels, booths with their companies, rooms, places, entrances and stairs again", () => {
+  test("has the levels, booths with their exhibitors, rooms, places, entrances and stairs", () => {
     const bundle = imdfBundle(MINE, "Copy");
     expect(bundle.event).toMatchObject({ name: "Copy", venue: { name: "Lumen" } });
     expect(bundle.levels).toMatchObject([
@@ -57,7 +57,7 @@ describe("a read IMDF archive", () => {
     expect(nodes.map(({ levelId }) => levelId)).toEqual([ground?.id, gallery?.id]);
   });
 
-  test("gives the places on earth that it was read from", () => {
+  test("keeps the geographic positions of the archive", () => {
     const bundle = imdfBundle(MINE, undefined);
     const levels = bundle.levels.map((level) => ({ ...drawn().levels[0], ...level }));
     const booths = bundle.booths.map((booth) => ({ ...drawn().booths[0], ...booth }));
@@ -76,7 +76,7 @@ describe("a read IMDF archive", () => {
     });
   });
 
-  test("of a shopping centre has its occupied units as booths, and labels that are unlike", () => {
+  test("of a shopping centre has its occupied units as booths, with distinct labels", () => {
     const shop = changed("unit", (features) =>
       features.map((unit) =>
         unit.properties.category === "room"
@@ -149,7 +149,7 @@ describe("a read IMDF archive", () => {
       }),
       "amenity.features[0].geometry",
     ],
-  ])("%s is refused with its place", (_what, files, path) => {
+  ])("%s is refused with its position", (_what, files, path) => {
     try {
       imdfBundle(files, undefined);
     } catch (error) {
@@ -160,7 +160,7 @@ describe("a read IMDF archive", () => {
     throw new Error("The archive is read.");
   });
 
-  test("that is not JSON is refused by its name", () => {
+  test("that is not JSON is refused with its file name", () => {
     expect(() => imdfBundle({ ...MINE, "unit.geojson": "{" }, undefined)).toThrow(
       "unit.geojson is not JSON.",
     );

@@ -5,7 +5,7 @@ import { Refusal } from "#lib/refusal";
 import { BundleInput } from "#lib/schema/bundle";
 import { ImdfArchive } from "#lib/schema/imdf";
 
-/** The bundle that the files of an IMDF archive describe; faults name the file and the feature that has them. */
+/** The bundle that the files of an IMDF archive describe; errors name the file and the feature. */
 export function imdfBundle(files: Record<string, string>, name: string | undefined): BundleInput {
   const collections = READ_TYPES.map((type) => [type, contentOf(files, `${type}.geojson`)]);
   const archive = validate(ImdfArchive, {

@@ -22,7 +22,7 @@ const undo = async (world: World, key?: string) => {
 };
 const named = (records: { name: string }[], name: string) => records.find((record) => record.name === name);
 
-test("an import of exhibitors is undone: new ones go, changed ones hold what they held, booths come free", async () => {
+test("undoing an import of exhibitors deletes new ones, restores changed ones and frees their booths", async () => {
   const world = await server.world();
   const { ask } = world;
   await world.booth("A1");
@@ -55,7 +55,7 @@ test("an import of exhibitors is undone: new ones go, changed ones hold what the
   expect([(await undo(world)).status, (await undo(world)).body.error.code]).toEqual([409, "conflict"]);
 });
 
-test("what has changed since, is gone or is in use stays as it is, each with its reason", async () => {
+test("undoing keeps records that were changed since or are in use, each with its reason", async () => {
   const world = await server.world();
   const { ask } = world;
   await world.booth("A1");
@@ -80,7 +80,7 @@ test("what has changed since, is gone or is in use stays as it is, each with its
   expect(left.toSorted()).toEqual(["Nova", "Orion", "Vega"]);
 });
 
-test("an import of booths is undone, but never a booth that an order names", async () => {
+test("undoing an import of booths keeps every booth that an order has", async () => {
   const world = await server.world();
   const { ask } = world;
   await world.booth("A1", { x: 1, price: 10 });
@@ -107,7 +107,7 @@ test("an import of booths is undone, but never a booth that an order names", asy
   expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
 });
 
-test("a booth whose order has ended is kept as well, and a label that is taken is not taken back", async () => {
+test("undoing keeps a booth whose order has ended, and does not restore a label that is taken", async () => {
   const world = await server.world();
   await world.booth("A1", { externalId: "1" });
   await load(world, importBooths, "label,external_id\nA9,1\nB1,\n");
@@ -120,7 +120,7 @@ test("a booth whose order has ended is kept as well, and a label that is taken i
   ]);
 });
 
-test("an import of sessions is undone; it needs the scope that writes them, and 30 days are enough", async () => {
+test("undoing an import of sessions needs the scope to write them, and is possible for 30 days", async () => {
   const world = await server.world();
   const { ask } = world;
   const times = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };

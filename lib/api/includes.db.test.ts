@@ -69,7 +69,7 @@ async function fairWith(count: number) {
   return world;
 }
 
-/** Tests that only read share a fair with two of everything. */
+/** Tests that only read share an event with two of everything. */
 let shared: Promise<World> | undefined;
 const sharedFair = () => {
   shared ??= fairWith(2);
@@ -80,7 +80,7 @@ const wordsOf = (joins: object) => Object.keys(joins).join(",");
 const listed = async ({ ask }: World, list: Endpoint, include?: string) =>
   (await ask(list, { query: include === undefined ? {} : { include } })).body.data as Json[];
 
-test("records bring along what belongs to them", async () => {
+test("records include their related records", async () => {
   const world = await sharedFair();
   const [order, booth, exhibitor, session] = await Promise.all(
     ALL.map(async ({ list, joins }) => (await listed(world, list, wordsOf(joins))).find(isFirst)),
@@ -108,7 +108,7 @@ const isFirst = ({ label, name, title, boothLabel }: Json) =>
   ["A0", "Company 0", "Talk 0"].includes(boothLabel ?? label ?? name ?? title);
 
 describe.each(ALL)("GET $list.path", ({ list, get, own, joins }) => {
-  test("a record says the same as the list, and what is not asked for changes nothing", async () => {
+  test("a record is the same as in the list, and without include nothing is added", async () => {
     const world = await sharedFair();
     const [plain] = await listed(world, list);
     expect(plain).not.toHaveProperty("included");
@@ -122,7 +122,7 @@ describe.each(ALL)("GET $list.path", ({ list, get, own, joins }) => {
     expect(alone.headers.get("etag")).not.toBeNull();
     expect(alone.body.data).toEqual(plain);
     const whole = await world.ask(get, { params, query: { include: include.split(",") } });
-    // What is included changes without the record, so its ETag would not fit.
+    // Included records change without the record itself, so its ETag would be wrong.
     expect(whole.headers.get("etag")).toBeNull();
     expect(whole.body.data).toEqual(joined);
   });
@@ -142,7 +142,7 @@ describe.each(ALL)("GET $list.path", ({ list, get, own, joins }) => {
     }
   });
 
-  test("400 for other words, and cursors work with and without", async () => {
+  test("400 for other words, and cursors work with and without include", async () => {
     const world = await sharedFair();
     expect((await world.ask(list, { query: { include: "everything" } })).body.error.code).toBe(
       "validation_error",
@@ -155,7 +155,7 @@ describe.each(ALL)("GET $list.path", ({ list, get, own, joins }) => {
   });
 });
 
-test("a page of many records takes no more reads than one of a few", async () => {
+test("a page of many records takes as many reads as one of a few", async () => {
   const [few, many] = [await sharedFair(), await fairWith(4)];
   for (const { list, joins } of ALL) {
     const include = wordsOf(joins);
@@ -167,7 +167,7 @@ test("a page of many records takes no more reads than one of a few", async () =>
   }
 });
 
-/** How many statements the work reads: calls of the database's client, by way of the store. */
+/** The number of database reads, counted as calls of the database client. */
 async function readsOf({ app }: World, work: () => Promise<unknown>): Promise<number> {
   const { db } = app;
   let count = 0;
@@ -189,7 +189,7 @@ async function readsOf({ app }: World, work: () => Promise<unknown>): Promise<nu
   return count;
 }
 
-test("every parameter `include` of a list is tried here", () => {
+test("every list with the parameter `include` is tested here", () => {
   const including = endpoints.filter(
     ({ method, path, query }) =>
       method === "GET" &&

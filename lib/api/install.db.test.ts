@@ -7,7 +7,7 @@ import { publishEvent } from "./versions";
 const server = testServer();
 
 describe("GET /e/{event}/manifest.webmanifest", () => {
-  test("200 with a place of its own for every fair, and a name that fits below an icon", async () => {
+  test("200 with an id, start URL and scope of its own for every event, and a short name for an icon", async () => {
     const { ask, booth, fair } = await server.world();
     await booth("A1");
     const body = { name: "Nordlicht Interiors 2027", settings: { viewer: { defaultLanguage: "de" } } };
@@ -27,7 +27,7 @@ describe("GET /e/{event}/manifest.webmanifest", () => {
     expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
   });
 
-  test("404 before the fair is published", async () => {
+  test("404 before the event is published", async () => {
     const { ask } = await server.world();
     const { status, body } = await ask(getInstallManifest, { key: null });
     expect([status, body.error.code]).toEqual([404, "not_published"]);

@@ -5,7 +5,7 @@ import { sendTestEmail } from "./integrations";
 
 const server = testServer();
 
-test("200 writes to whoever asks, and to nobody else; 403 for others than owners and admins", async () => {
+test("200 sends a test e-mail only to the signed-in person; 403 for roles below admin", async () => {
   const world = await server.world();
   const office = await openOffice(world);
   const admin = await office.hire("admin");

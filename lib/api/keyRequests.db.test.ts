@@ -37,7 +37,7 @@ async function logOf({ world, owner, id }: Sending, query: Record<string, string
   return (await owner.ask(listKeyRequests, { params: { id }, query })).body.data;
 }
 
-/** Requests are noted after their response, and written later. */
+/** Requests are queued after their response and saved later. */
 async function written({ app }: World) {
   await new Promise((resolve) => setImmediate(resolve));
   await keyRequestLogOf(app).flush();
@@ -48,7 +48,7 @@ async function detail({ owner, id }: Sending, request: Json): Promise<Json> {
 }
 
 describe("the requests of a key", () => {
-  test("are listed with method, path, status and the id of the response, the newest first", async () => {
+  test("are listed with method, path, status and the id of the response, newest first", async () => {
     const sending = await open();
     const { world, key } = sending;
     const read = await world.ask(listBooths, { key, query: { q: "A" } });
@@ -75,7 +75,7 @@ describe("the requests of a key", () => {
     expect((await detail(sending, all[0])).body).toBe('{"label":"A1"}');
   });
 
-  test("contain no secret, neither in the body nor in the path", async () => {
+  test("contain no secret in the body or the path", async () => {
     const sending = await open();
     const { world, key } = sending;
     const body = {
@@ -95,7 +95,7 @@ describe("the requests of a key", () => {
     expect([read.replay, write.replay]).toEqual(["incomplete", "incomplete"]);
   });
 
-  test("keep no body that is long or no JSON", async () => {
+  test("have no body that is too long or not JSON", async () => {
     const sending = await open();
     const { world, key } = sending;
     await world.ask(createBooths, { key, ...sent({ label: "A1", notes: "x".repeat(20_000) }) });
@@ -106,7 +106,7 @@ describe("the requests of a key", () => {
     }
   });
 
-  test("are for owners, admins and unrestricted keys of the organisation alone", async () => {
+  test("are visible only to owners, admins and unrestricted keys of the organisation", async () => {
     const sending = await open(["plan:read"]);
     const { world, id, key } = sending;
     const editor = await (await openOffice(world, noLimits, endpoints)).hire("editor");
@@ -138,7 +138,7 @@ describe("the requests of a key", () => {
     ]);
   });
 
-  test("of two instances are added up, and a key that is gone stops nobody", async () => {
+  test("of two instances are added up, and a deleted key does not block the others", async () => {
     const { world, id } = await open();
     const { app } = world;
     const request = {
@@ -161,12 +161,12 @@ describe("the requests of a key", () => {
     }
     await Promise.all(instances.map((log) => log.flush()));
     const own = { where: { keyId: id } };
-    // Of successful reads, each instance keeps the first 500 of an hour.
+    // Each instance stores only the first 500 successful reads of an hour.
     expect(await app.db.read.keyRequest.count(own)).toBe(1_000);
     expect((await app.db.read.keyUsage.findFirst(own))?.requests).toBe(1_200);
   });
 
-  test("are dropped while they cannot be written, and counted afterwards", async () => {
+  test("beyond the queue's limit are dropped while the database is unavailable, but counted afterwards", async () => {
     const { world, id } = await open();
     const { KeyRequestLog } = await import("#lib/services/keyRequests/log");
     const { read } = world.app.db;
@@ -206,7 +206,7 @@ describe("the requests of a key", () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test("name nobody who was erased", async () => {
+  test("do not name a person who was erased", async () => {
     const sending = await open();
     const { world, key } = sending;
     const contact = { contactName: "Zoë Ärmel", contactEmail: "zoe@nova.example" };
@@ -220,11 +220,11 @@ describe("the requests of a key", () => {
   });
 });
 
-describe("sending a request again", () => {
+describe("replaying a request", () => {
   const replay = async ({ owner, id }: Sending, request: Json, as: Worker = owner) =>
     as.ask(replayKeyRequest, { params: { id, request: request.id } });
 
-  test("does what the key would do, and says in the audit log who had it done", async () => {
+  test("does what the key may do, and the audit log has the person who replayed it", async () => {
     const sending = await open();
     const { world, key, owner } = sending;
     await world.ask(createBooths, { key, ...sent({ label: "A1" }) });
@@ -246,7 +246,7 @@ describe("sending a request again", () => {
     ]);
   });
 
-  test("is refused for what costs money, and for who is no owner or admin", async () => {
+  test("is refused for requests that cost money, and for roles below admin", async () => {
     const sending = await open();
     const { world, key } = sending;
     await world.booth("A1");
@@ -257,7 +257,7 @@ describe("sending a request again", () => {
     expect((await detail(sending, paid)).replay).toBe("money");
     const refused = await replay(sending, paid);
     expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
-    // Force would cancel an order, which the body alone says.
+    // Whether force is set, which would cancel an order, is only in the body.
     const { body } = await replay(sending, forced);
     expect([body.data.status, JSON.parse(body.data.body).error.code]).toEqual([403, "insufficient_scope"]);
     expect((await replay(sending, read)).body.data.status).toBe(200);
@@ -267,7 +267,7 @@ describe("sending a request again", () => {
     expect((await world.ask(replayKeyRequest, byKey)).body.error.code).toBe("session_required");
   });
 
-  test("has the rights of the key, and none once it is revoked", async () => {
+  test("has the scopes of the key, and fails once the key is revoked", async () => {
     const sending = await open(["plan:read"]);
     const { world, key, owner, id } = sending;
     await world.ask(createBooths, { key, ...sent({ label: "A1" }) });

@@ -45,7 +45,7 @@ export const replayKeyRequest = endpoint({
   access: "session",
   reply: ok(KeyReplay),
   refusals: ["forbidden", "conflict"],
-  // The request has transactions of its own.
+  // The replayed request opens its own transactions.
   outside: true,
   audited: false,
   handle: async ({ app, who, params, ip, others }) => {
@@ -76,7 +76,7 @@ type Logged = { method: string; path: string; body: string | null; isExact: bool
 
 const LONGEST_ANSWER = 65_536;
 
-/** What these permit costs money, sends e-mails to people outside, or is seen by visitors. */
+/** Requests with these scopes cost money, send e-mails to outsiders, or are visible to visitors. */
 const CONSEQUENTIAL: readonly string[] = [
   "orders:write",
   "exhibitors:portal",
@@ -87,7 +87,7 @@ function isHarmless(scope: string): boolean {
   return !CONSEQUENTIAL.includes(scope);
 }
 
-/** Writes without a scope are those of buyers, visitors and accounts; those to other machines cannot be taken back. */
+/** Writes without a scope are those of buyers, visitors and accounts; those to other servers cannot be undone. */
 function replayOf({ method, isExact }: Logged, found: Endpoint | undefined, isTest: boolean) {
   if (!found || found.dialect || !isExact) return "incomplete" as const;
   if (method === "GET" || isTest) return "possible" as const;

@@ -23,7 +23,7 @@ describe("POST /api/v1/api-keys", () => {
     expect([status, body.error.code]).toEqual([403, "session_required"]);
   });
 
-  test("AU-02: the key has its form, is shown once, and is nowhere in the database", async () => {
+  test("AU-02: the key has the documented format, is shown once, and is not in the database", async () => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const { data } = await makeKey(owner);
@@ -35,7 +35,7 @@ describe("POST /api/v1/api-keys", () => {
     expect(JSON.stringify((await owner.ask(listApiKeys)).body)).not.toContain(secret);
   });
 
-  test("AU-04: a session grants no more than its role has", async () => {
+  test("AU-04: a key has at most the scopes of its creator's role", async () => {
     const { office } = await open();
     for (const role of ROLES) {
       const worker = await office.hire(role);
@@ -70,7 +70,7 @@ describe("the last use of a key", () => {
     await expect.poll(read).toBe(world.clock.now().getTime());
   });
 
-  test.each(["fails", "hangs"])("DB-20: a read is answered although writing it %s", async (how) => {
+  test.each(["fails", "hangs"])("DB-20: a read is answered even if writing it %s", async (how) => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const { data } = await makeKey(owner);
@@ -88,7 +88,7 @@ describe("the last use of a key", () => {
 });
 
 describe("DELETE /api/v1/api-keys/{id}", () => {
-  test("AU-03: a revoked key is nobody's with the very next request", async () => {
+  test("AU-03: a revoked key is refused from the next request on", async () => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const { data } = await makeKey(owner);
@@ -97,7 +97,7 @@ describe("DELETE /api/v1/api-keys/{id}", () => {
     expect((await world.ask(getMe, { key: data.key })).status).toBe(401);
   });
 
-  test("a key revokes itself if it may do everything, and no other", async () => {
+  test("a key with all scopes can revoke itself, and no other", async () => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const [all, other, limited] = [
@@ -112,7 +112,7 @@ describe("DELETE /api/v1/api-keys/{id}", () => {
     expect((await world.ask(getMe, { key: all.data.key })).status).toBe(401);
   });
 
-  test("X-01: 404 for another organisation's key, which goes on working", async () => {
+  test("X-01: 404 for another organisation's key, which keeps working", async () => {
     const { world } = await open();
     const stranger = await (await openOffice(await server.world())).hire("owner");
     const id = (await world.app.db.read.apiKey.findFirstOrThrow({ where: { organisationId: world.orgId } }))
@@ -123,7 +123,7 @@ describe("DELETE /api/v1/api-keys/{id}", () => {
 });
 
 describe("GET /api/v1/me", () => {
-  test("AU-11: tells kind, orgId and scopes, and nothing else", async () => {
+  test("AU-11: returns only kind, orgId and scopes", async () => {
     const { world, office } = await open();
     expect((await world.ask(getMe)).body).toEqual({
       data: { kind: "api_key", orgId: world.orgId, scopes: [...SCOPES] },
@@ -138,7 +138,7 @@ describe("GET /api/v1/me", () => {
 });
 
 describe("credentials", () => {
-  test("X-04: 401 with one body and WWW-Authenticate, whatever is wrong with them", async () => {
+  test("X-04: 401 with the same body and WWW-Authenticate, whatever is wrong with the credentials", async () => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const revoked = await makeKey(owner);
@@ -166,7 +166,7 @@ describe("credentials", () => {
     expect(answers[0]?.body.error.code).toBe("unauthorized");
   });
 
-  test("401 that says so with a key that has expired, and none can be made that has already", async () => {
+  test("401 with the reason for an expired key, and no key is created that has already expired", async () => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const inMinutes = (minutes: number) =>
@@ -182,7 +182,7 @@ describe("credentials", () => {
     expect(past.error.details[0].path).toBe("expiresAt");
   });
 
-  test("the office learns of keys that end within two weeks, and only of its own", async () => {
+  test("keys that expire within two weeks are listed, for their organisation only", async () => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -195,7 +195,7 @@ describe("credentials", () => {
     expect(await names(world.orgId)).toEqual(["later"]);
   });
 
-  test("X-05: of two equal keys either will do, two different ones are nobody's", async () => {
+  test("X-05: two equal keys are accepted, two different ones are refused", async () => {
     const { world, office } = await open();
     const other = (await server.world()).key;
     const both = (bearer: string, header: string) =>
@@ -205,7 +205,7 @@ describe("credentials", () => {
     expect([status, body.error.code]).toEqual([401, "ambiguous_credentials"]);
   });
 
-  test("X-05: a key wins over the cookie, and a wrong one never falls back to it", async () => {
+  test("X-05: a key takes precedence over the cookie, and an invalid key does not fall back to it", async () => {
     const { world, office } = await open();
     const { ask } = await office.hire("viewer");
     expect((await ask(getMe, { key: world.key })).body.data.kind).toBe("api_key");
@@ -214,7 +214,7 @@ describe("credentials", () => {
   });
 });
 
-describe("X-06: an unsafe request with the cookie must come from our own pages", () => {
+describe("X-06: an unsafe request with the cookie must come from the same origin", () => {
   const BODY = { name: "New Name" };
 
   async function from(headers: Record<string, string>) {
@@ -247,7 +247,7 @@ describe("X-06: an unsafe request with the cookie must come from our own pages",
     expect([status, body.error.code]).toEqual([403, "csrf_rejected"]);
   });
 
-  test("415 for a form, which another site could send without asking", async () => {
+  test("415 for a form, which another site could send without a preflight request", async () => {
     const { office } = await open();
     const { ask } = await office.hire("editor");
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
@@ -259,7 +259,7 @@ describe("X-06: an unsafe request with the cookie must come from our own pages",
     }
   });
 
-  test("a read needs no proof, and neither does a key", async () => {
+  test("a read needs no proof of origin, and neither does a key", async () => {
     const { world, office } = await open();
     const { browser } = await office.hire("editor");
     const headers = { cookie: browser.cookie, origin: "https://evil.example" };

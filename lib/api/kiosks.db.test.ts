@@ -42,7 +42,7 @@ async function paired(world: World): Promise<{ id: string; secret: string }> {
 }
 
 describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
-  test("200 with nothing but a name: nowhere, unpaired, and as the event has it", async () => {
+  test("200 with only a name: without a position, unpaired, and with the event's settings", async () => {
     const kiosk = await make(await server.world());
     expect(kiosk).toMatchObject({
       name: "North",
@@ -54,7 +54,7 @@ describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
     expect(kiosk).not.toHaveProperty("deviceHash");
   });
 
-  test("200 changes what is named, and null gives back what the event has", async () => {
+  test("200 changes the given fields, and null restores the event's setting", async () => {
     const world = await server.world();
     const place = { levelId: world.levelId, x: 4, y: 5, heading: 90 };
     const { id } = await make(world, { ...place, settings: { idleSeconds: 30, lowReach: true } });
@@ -77,7 +77,7 @@ describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
     expect((await ask(listKiosks)).body.meta.total).toBe(0);
   });
 
-  test("a kiosk outlives the level it stood on", async () => {
+  test("a kiosk remains when its level is deleted", async () => {
     const world = await server.world();
     const { id } = await make(world, { levelId: world.levelId, x: 1, y: 1 });
     await world.ask(deleteLevel, { params: { id: world.levelId } });
@@ -86,7 +86,7 @@ describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
 });
 
 describe("pairing", () => {
-  test("a device shows a code, an organiser types it in any spelling, and the device learns what it is", async () => {
+  test("a device shows a code, an organiser types it in any spelling, and the device gets its kiosk", async () => {
     const world = await publishedWorld();
     const { id } = await make(world, { language: "de", settings: { lowReach: true } });
     const { code, secret } = await offer(world);
@@ -107,7 +107,7 @@ describe("pairing", () => {
     });
   });
 
-  test("the secret is nowhere in the database, and the audit log holds not even its digest", async () => {
+  test("the secret is not in the database, and the audit log does not even have its digest", async () => {
     const world = await publishedWorld();
     const { secret } = await paired(world);
     const rows = await world.app.db.read.$queryRaw<object[]>`SELECT * FROM "Kiosk"`;
@@ -118,7 +118,7 @@ describe("pairing", () => {
     expect(JSON.stringify(body)).not.toContain("Hash");
   });
 
-  test("400 for a code that is wrong, used, run out, or another event's", async () => {
+  test("400 for a code that is wrong, used, expired, or of another event", async () => {
     const [world, other] = [await publishedWorld(), await publishedWorld()];
     const { id } = await make(world);
     const pairWith = async (code: string) =>
@@ -133,13 +133,13 @@ describe("pairing", () => {
     expect(await beat(world, late.secret)).toMatchObject({ paired: false, expiresAt: null });
   });
 
-  test("another event's kiosk is not heard with the right secret", async () => {
+  test("a heartbeat to another event is refused even with the right secret", async () => {
     const [world, other] = [await publishedWorld(), await publishedWorld()];
     const { secret } = await paired(world);
     expect(await beat(other, secret)).toMatchObject({ paired: false, kiosk: null });
   });
 
-  test("a new device takes the place of the old one, and letting go leaves none", async () => {
+  test("a new device replaces the old one, and unpairing leaves none", async () => {
     const world = await publishedWorld();
     const { id, secret: old } = await paired(world);
     const { code, secret } = await offer(world);
@@ -158,7 +158,7 @@ describe("pairing", () => {
 });
 
 describe("heartbeat", () => {
-  test("what a kiosk tells is seen, and it is offline once it is silent", async () => {
+  test("a heartbeat's values are shown, and the kiosk is offline when heartbeats stop", async () => {
     const world = await publishedWorld();
     const { id, secret } = await paired(world);
     const read = async () => (await world.ask(getKiosk, { params: { id } })).body.data;
@@ -184,7 +184,7 @@ describe("heartbeat", () => {
     expect((await read()).state).toBe("offline");
   });
 
-  test("what it shows can be drawn until its device is unpaired", async () => {
+  test("the screen's content is shown until its device is unpaired", async () => {
     const world = await publishedWorld();
     const { id, secret } = await paired(world);
     const read = async () => (await world.ask(getKiosk, { params: { id } })).body.data;
@@ -208,7 +208,7 @@ describe("heartbeat", () => {
     expect((await read()).shown).toBeNull();
   });
 
-  test("a volume set for one kiosk comes with its next heartbeat", async () => {
+  test("a volume set for one kiosk is in the response to its next heartbeat", async () => {
     const world = await publishedWorld();
     const { id, secret } = await paired(world);
     const setVolume = (volume: number | null) =>
@@ -220,7 +220,7 @@ describe("heartbeat", () => {
     expect((await setVolume(101)).status).toBe(400);
   });
 
-  test("its ETag stays, so that an organiser's change is not refused because the kiosk lives", async () => {
+  test("a heartbeat keeps the ETag, so that an organiser's change is not refused", async () => {
     const world = await publishedWorld();
     const { id, secret } = await paired(world);
     const etag = (await world.ask(getKiosk, { params: { id } })).headers.get("etag") ?? "";
@@ -231,7 +231,7 @@ describe("heartbeat", () => {
     expect((await world.ask(updateKiosk, question)).status).toBe(412);
   });
 
-  test("reload is handed over once, also to devices that ask at one time; a pause lasts", async () => {
+  test("reload is sent once, also with concurrent heartbeats; a pause lasts", async () => {
     const world = await publishedWorld();
     const { id, secret } = await paired(world);
     const sendCommand = (command: string) => world.ask(commandKiosk, { params: { id }, body: { command } });
@@ -250,7 +250,7 @@ describe("heartbeat", () => {
     expect((await sendCommand("explode")).status).toBe(400);
   });
 
-  test("an unpublished event's kiosk is still heard, and learns that nothing is published", async () => {
+  test("a kiosk of an unpublished event is still accepted, and learns that nothing is published", async () => {
     const world = await publishedWorld();
     const { secret } = await paired(world);
     await world.ask(unpublishEvent);
@@ -258,7 +258,7 @@ describe("heartbeat", () => {
   });
 });
 
-test("a kiosk can be deleted, and goes with its event", async () => {
+test("a kiosk can be deleted, also with its event", async () => {
   const world = await publishedWorld();
   const [first, second] = [await paired(world), await paired(world)];
   expect((await world.ask(deleteKiosk, { params: { id: first.id } })).body.data.deleted).toBe(true);

@@ -79,7 +79,7 @@ const shape = z.fromJSONSchema(SHAPE as never);
 
 const labels = { available: "A1", held: "A2", reserved: "A3", sold: "A4", unavailable: "A5" };
 
-/** A fair with a booth in every status, and with private data. */
+/** An event with a booth in every status, and with private data. */
 async function furnish(world: World): Promise<void> {
   const { ask, booth } = world;
   const venue = { name: "Hall 3" };
@@ -133,7 +133,7 @@ async function furnish(world: World): Promise<void> {
 }
 
 describe("GET /e/{event}/data.legacy.json", () => {
-  test("200 has the known shape, with number ids, statuses in its words and nothing private", async () => {
+  test("200 has the known shape, with numeric ids, statuses in its own words and no private data", async () => {
     const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
@@ -189,7 +189,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
     expect(again.tracks).toEqual(opening.tracks);
   });
 
-  test("200 gives speakers and tracks numbers that nothing else has, and that stay when their first talk goes", {
+  test("200 gives speakers and tracks unique numbers, which stay when their first session is deleted", {
     tags: "soak",
   }, async () => {
     const world = await server.world();
@@ -216,7 +216,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
     expect(opening.tracks[0].id).not.toBe(track);
   });
 
-  test("200 has the price a buyer would pay now, by rules that change without a publication", async () => {
+  test("200 has the current price for buyers, by rules that change without a publication", async () => {
     const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
@@ -252,7 +252,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
     }
   });
 
-  test("200 in the best encoding for every origin, 304 while nothing else is published, without a look at drafts", async () => {
+  test("200 in the best encoding for every origin, 304 until the next publication, without drafts", async () => {
     const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
@@ -286,7 +286,7 @@ describe("GET /e/{event}/data.legacy.json", () => {
 });
 
 describe("GET /e/{event}/data.legacy.js", () => {
-  test("200 is the same object as a script that sets one variable", async () => {
+  test("200 is the same object as a script that assigns one variable", async () => {
     const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
@@ -298,7 +298,7 @@ describe("GET /e/{event}/data.legacy.js", () => {
 });
 
 describe("GET /e/{event}/data/{file}", () => {
-  test("200 are the files that the viewer of the legacy product reads, the data among them", async () => {
+  test("200 for all files that the viewer of the legacy product reads, including the data", async () => {
     const world = await server.world();
     await furnish(world);
     await world.ask(publishEvent);
@@ -322,7 +322,7 @@ describe("GET /e/{event}/data/{file}", () => {
     expect((await read("fp.svg.js")).body).toContain("bNEW");
   });
 
-  test("404 for other names and before the first publication, readable for every origin", async () => {
+  test("404 for other names and before the first publication, readable from every origin", async () => {
     const world = await server.world();
     const ask = (file: string) => world.ask(getLegacyPlanFile, { ...asVisitor, params: { file } });
     expect((await ask("data.js")).body.error.code).toBe("not_published");
@@ -336,7 +336,7 @@ describe("GET /e/{event}/data/{file}", () => {
 });
 
 describe("GET /api/v1/events/{event}/export/legacy", () => {
-  test("200 is the feed as it would be now, published or not", async () => {
+  test("200 is the feed of the current draft, published or not", async () => {
     const world = await server.world();
     await furnish(world);
     const { body, headers } = await world.ask(exportEvent, { params: { format: "legacy" } });

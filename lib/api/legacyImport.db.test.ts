@@ -9,7 +9,7 @@ import { listSessions } from "./sessions";
 
 const server = testServer();
 
-/** A feed as the legacy system writes it, with typical oddities. */
+/** A feed as the legacy system writes it, with typical irregularities. */
 const FEED = {
   title: "Musterbau 2027",
   subtitle: "4-6 May 2027, Hall 3",
@@ -87,7 +87,7 @@ async function imported(world: World, feed: object) {
 }
 
 describe("POST /api/v1/events/import with a legacy feed", () => {
-  test("200 makes a draft with its booths, companies, categories and programme", async () => {
+  test("200 creates a draft with its booths, exhibitors, categories and programme", async () => {
     const { event, booths, exhibitors, categories, sessions, levels } = await imported(
       await server.world(),
       FEED,
@@ -143,7 +143,7 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
     }
   });
 
-  test("200 takes our own legacy feed, whose export is the same again but for numbers and addresses", async () => {
+  test("200 imports Aisle's own legacy feed, whose export is the same except for numbers and URLs", async () => {
     const world = await server.world();
     const { event } = await imported(world, FEED);
     const feedOf = async (key: string) =>
@@ -160,7 +160,7 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
     expect(reported(again)).toBe(reported(first));
   });
 
-  test("400 names what is wrong in the feed itself", async () => {
+  test("400 names the errors in the feed", async () => {
     const world = await server.world();
     const { status, body } = await world.ask(importEvent, { body: { booths: [{ id: "x", name: "" }] } });
     expect(status).toBe(400);
@@ -170,7 +170,7 @@ describe("POST /api/v1/events/import with a legacy feed", () => {
     ]);
   });
 
-  test("409 for two booths of one name, and nothing is made", async () => {
+  test("409 for two booths with the same name, and nothing is created", async () => {
     const world = await server.world();
     const twins = { title: "Twins", booths: [1, 2].map((id) => ({ id, name: "A1" })) };
     const { status, body } = await world.ask(importEvent, { body: twins });

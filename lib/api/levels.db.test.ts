@@ -18,7 +18,7 @@ const namesOf = async ({ ask }: World) =>
   (await ask(listLevels)).body.data.map(({ name }: { name: string }) => name);
 
 describe("POST and GET /api/v1/events/{event}/levels", () => {
-  test("200 a plain level comes behind the others, with the defaults", async () => {
+  test("200 a plain level is added after the others, with the defaults", async () => {
     const world = await server.world();
     const level = await made(world, "Upper");
     expect(level).toEqual({
@@ -35,7 +35,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
     expect(await world.domainEvents()).toEqual([]);
   });
 
-  test("200 keeps every field it takes", async () => {
+  test("200 stores every writable field", async () => {
     const world = await server.world();
     const input = {
       shortName: "U",
@@ -77,7 +77,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
     });
   });
 
-  test("200 a new level comes last also after another was deleted", async () => {
+  test("200 a new level is added last, also after another was deleted", async () => {
     const world = await server.world();
     const [one, two] = [await made(world, "One"), await made(world, "Two")];
     await world.ask(deleteLevel, { params: { id: one.id } });
@@ -117,7 +117,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
     expect(await namesOf(world)).toEqual(["Hall 1"]);
   });
 
-  test("400 too_many_items beyond 50, also for those that come at one moment", async () => {
+  test("400 too_many_items beyond 50, also for concurrent requests", async () => {
     const world = await server.world();
     const lines = await Promise.all(
       Array.from({ length: 55 }, (_, index) =>
@@ -132,7 +132,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/levels/{id}", () => {
-  test("200 changes what is named and clears with null", async () => {
+  test("200 changes the given fields and clears with null", async () => {
     const world = await server.world();
     const params = { id: world.levelId };
     await world.ask(updateLevel, { params, body: { shortName: "H", elevation: 3 } });
@@ -149,7 +149,7 @@ describe("PATCH /api/v1/events/{event}/levels/{id}", () => {
     });
   });
 
-  test("404 for another event's level before 400, and 412 for an ETag of the past", async () => {
+  test("404 for another event's level before 400, and 412 for an outdated ETag", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const foreign = { params: { id: other.levelId }, body: { width: -1 } };
     expect(await lineOf(world.ask(updateLevel, foreign))).toBe("404 not_found");
@@ -166,7 +166,7 @@ describe("PATCH /api/v1/events/{event}/levels/{id}", () => {
 });
 
 describe("POST /api/v1/events/{event}/levels/reorder", () => {
-  test("200 every level in the new order; what keeps its place is not touched", async () => {
+  test("200 returns every level in the new order; levels that keep their position are not changed", async () => {
     const world = await server.world();
     const [one, two] = [await made(world, "One"), await made(world, "Two")];
     const { body } = await world.ask(reorderLevels, { body: { ids: [world.levelId, two.id, one.id] } });
@@ -179,7 +179,7 @@ describe("POST /api/v1/events/{event}/levels/reorder", () => {
     expect(body.data[0].updatedAt).toBe(body.data[0].createdAt);
   });
 
-  test("BO-09: 400 ids_mismatch for missing, foreign or doubled ids; nothing moves", async () => {
+  test("BO-09: 400 ids_mismatch for missing, foreign or duplicate ids, and no level is moved", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const one = await made(world, "One");
     const { levelId } = world;
@@ -196,7 +196,7 @@ describe("POST /api/v1/events/{event}/levels/reorder", () => {
     expect(await namesOf(world)).toEqual(["Hall 1", "One"]);
   });
 
-  test("BO-09: of two orders at one moment one wins whole", async () => {
+  test("BO-09: after concurrent reorders the levels have exactly one of the orders", async () => {
     const world = await server.world();
     const ids = [world.levelId];
     for (const name of ["B", "C", "D", "E"]) ids.push((await made(world, name)).id);
@@ -213,7 +213,7 @@ describe("POST /api/v1/events/{event}/levels/reorder", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
-  test("BO-10: 409 level_not_empty with how many booths there are, 200 with cascade=1, each booth reported", async () => {
+  test("BO-10: 409 level_not_empty with the number of booths, 200 with cascade=1, reporting each booth", async () => {
     const world = await server.world();
     await made(world, "Upper");
     await world.ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }, { label: "A3", x: 9 }] });
@@ -234,7 +234,7 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
     expect(await world.app.db.read.booth.count({ where: { eventId: world.fair.id } })).toBe(0);
   });
 
-  test("BO-10: 409 booth_has_active_order even with cascade=1, and every booth stays", async () => {
+  test("BO-10: 409 booth_has_active_order even with cascade=1, and every booth is kept", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await world.booth("A2");
@@ -244,7 +244,7 @@ describe("DELETE /api/v1/events/{event}/levels/{id}", () => {
     expect((await world.ask(listBooths)).body.meta.total).toBe(2);
   });
 
-  test("a booth that comes while its level goes is refused or goes with it, and nothing breaks", async () => {
+  test("a booth created while its level is deleted is refused or deleted with it", async () => {
     const world = await server.world();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await made(world, `Round ${round}`);

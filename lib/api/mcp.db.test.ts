@@ -40,7 +40,7 @@ function clientOf(world: World, { key = world.key as string | null, path = "/mcp
 const READING = MCP_TOOLS.map(({ name }) => name).filter((name) => name !== "hold_stand");
 
 describe("/mcp", () => {
-  test("opens with a version that both know, and offers the newest otherwise", async () => {
+  test("answers with the requested version if it is supported, else with the newest", async () => {
     const { ask, send } = clientOf(await server.world());
     const hello = (protocolVersion: string) =>
       ask("initialize", { protocolVersion, capabilities: {}, clientInfo: { name: "test", version: "1" } });
@@ -55,7 +55,7 @@ describe("/mcp", () => {
     expect((await ask("ping")).result).toEqual({});
   });
 
-  test("offers reading only, to each key what its scopes permit; writing where the address asks for it", async () => {
+  test("offers reading tools by the key's scopes, and writing tools only with write=1", async () => {
     const world = await server.world();
     expect(await clientOf(world).names()).toEqual(READING);
     expect(await clientOf(world, { path: "/mcp?write=1" }).names()).toEqual([...READING, "hold_stand"]);
@@ -72,7 +72,7 @@ describe("/mcp", () => {
     expect((await few.ask("tools/call", { name: "hold_stand", arguments: {} })).error.code).toBe(-32602);
   });
 
-  test("every tool says what its arguments are", async () => {
+  test("every tool describes its arguments", async () => {
     const { ask } = clientOf(await server.world(), { path: "/mcp?write=1" });
     const { tools } = (await ask("tools/list")).result;
     for (const { name, inputSchema } of tools)
@@ -83,7 +83,7 @@ describe("/mcp", () => {
     expect(route.annotations.readOnlyHint).toBe(true);
   });
 
-  test("finds stands, what is free, a route and faults", async () => {
+  test("finds stands, available stands, a route and faults of the plan", async () => {
     const world = await server.world();
     const event = world.fair.slug;
     const { levelId } = world;
@@ -105,7 +105,7 @@ describe("/mcp", () => {
     expect((await call("list_events")).structuredContent.data).toMatchObject([{ slug: event }]);
   });
 
-  test("a refusal is text for the model, and a missing argument an error of the request", async () => {
+  test("a refusal is a text for the model, and a missing argument is a protocol error", async () => {
     const world = await server.world();
     const { call, ask } = clientOf(world);
     const lost = await call("get_stand", { event: world.fair.slug, id: "Z9" });
@@ -118,7 +118,7 @@ describe("/mcp", () => {
     expect((await ask("resources/list")).error.code).toBe(-32601);
   });
 
-  test("holds a stand for a key that may write", async () => {
+  test("holds a stand for a key with write access", async () => {
     const world = await server.world();
     await world.booth("A1", { x: 20, y: 15, width: 6, height: 6 });
     const { call } = clientOf(world, { path: "/mcp?write=1" });
@@ -128,7 +128,7 @@ describe("/mcp", () => {
     expect(body.data.status).toBe("held");
   });
 
-  test("never reaches another organisation's event", async () => {
+  test("never returns another organisation's event", async () => {
     const [mine, theirs] = [await server.world(), await server.world()];
     const found = await clientOf(mine).call("find_stand", {
       event: theirs.fair.slug === mine.fair.slug ? theirs.fair.id : theirs.fair.slug,
@@ -136,7 +136,7 @@ describe("/mcp", () => {
     expect(JSON.parse(found.content[0].text).error.code).toBe("event_not_found");
   });
 
-  test("401 without a key, 405 for a stream, 403 for pages of others, 400 for what is no message", async () => {
+  test("401 without a key, 405 for a stream, 403 for another origin, 400 for an invalid message", async () => {
     const world = await server.world();
     const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
     const stranger = await clientOf(world, { key: null }).send(ping);

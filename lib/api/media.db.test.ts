@@ -27,7 +27,7 @@ async function send({ ask }: World, body: FormData) {
   return { status, headers, data: answer.data, error: answer.error };
 }
 
-/** A request like a browser's. */
+/** A request like one from a browser. */
 function get({ app }: World, url: string, headers: Record<string, string> = {}) {
   return servePicture(new Request(new URL(url, "http://localhost"), { headers }), (name) =>
     app.files.read(name),
@@ -35,7 +35,7 @@ function get({ app }: World, url: string, headers: Record<string, string> = {}) 
 }
 
 describe("POST /api/v1/media", () => {
-  test("200 in sizes, each of them at its address", async () => {
+  test("200 stores several sizes, each at its own URL", async () => {
     const world = await server.world();
     const { status, data } = await send(world, form(await drawing(3_000, 1_500).png().toBuffer()));
     expect(status).toBe(200);
@@ -56,14 +56,14 @@ describe("POST /api/v1/media", () => {
     }
   });
 
-  test("200 for a small one with one size, see-through ones fall back to PNG", async () => {
+  test("200 stores a small picture in one size, with PNG as the fallback for transparent ones", async () => {
     const world = await server.world();
     const { data } = await send(world, form(await drawing(90, 40, 4).png().toBuffer()));
     expect(data).toMatchObject({ width: 90, height: 40, variants: [{ type: "image/png", width: 90 }] });
   });
 
   test.each(["jpeg", "webp", "gif", "avif"] as const)(
-    "ME-01 200 for %s, whatever it is called",
+    "ME-01 200 for %s, whatever its file name",
     async (format) => {
       const world = await server.world();
       const bytes = await drawing(50, 50).toFormat(format).toBuffer();
@@ -72,7 +72,7 @@ describe("POST /api/v1/media", () => {
     },
   );
 
-  test("ME-01 200 for SVG, which is drawn and never served", async () => {
+  test("ME-01 200 for SVG, which is rasterised and never served", async () => {
     const world = await server.world();
     const svg =
       '<?xml version="1.0"?><!-- logo --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">' +
@@ -85,7 +85,7 @@ describe("POST /api/v1/media", () => {
     expect(kept.some((text) => /script|svg|alert/.test(text))).toBe(false);
   });
 
-  test("ME-01 200 for a picture that is also a page, of which only the picture is kept", async () => {
+  test("ME-01 200 for a picture that is also a page, of which only the picture is stored", async () => {
     const world = await server.world();
     const page = "<html><script>alert(1)</script></html>";
     const polyglot = Buffer.concat([await drawing(30, 30).png().toBuffer(), Buffer.from(page)]);
@@ -103,7 +103,7 @@ describe("POST /api/v1/media", () => {
     ["nothing at all", ""],
   ];
   test.each(notPictures)(
-    "ME-01 415 unsupported_media_type for %s that is called a picture",
+    "ME-01 415 unsupported_media_type for %s with the file name of a picture",
     async (_, bytes) => {
       const world = await server.world();
       const { status, error } = await send(world, form(bytes, "logo.png"));
@@ -111,7 +111,7 @@ describe("POST /api/v1/media", () => {
     },
   );
 
-  test("ME-02 413 file_too_large beyond 8 MiB, by what comes and by what is announced", async () => {
+  test("ME-02 413 file_too_large beyond 8 MiB, by the received and by the announced size", async () => {
     const world = await server.world();
     const { status, error } = await send(world, form(new Uint8Array(8 * MIB + 1)));
     expect([status, error.code]).toEqual([413, "file_too_large"]);
@@ -139,7 +139,7 @@ describe("POST /api/v1/media", () => {
     expect([status, error.code]).toEqual([400, "image_too_large"]);
   });
 
-  test("ME-20 400 image_too_large for a drawing that draws without end, at the portal's entry point too", async () => {
+  test("ME-20 400 image_too_large for an SVG that expands without end, also in the portal", async () => {
     const world = await server.world();
     const layers = Array.from(
       { length: 9 },
@@ -168,7 +168,7 @@ describe("POST /api/v1/media", () => {
     expect((await send(world, empty)).error.code).toBe("image_invalid");
   });
 
-  test("ME-03 turns the picture as the camera was held and forgets where that was", async () => {
+  test("ME-03 rotates the picture as in its metadata and removes the location", async () => {
     const world = await server.world();
     const exif = { IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
     const photo = await drawing(300, 200).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
@@ -180,7 +180,7 @@ describe("POST /api/v1/media", () => {
     }
   });
 
-  test("a moving picture goes on moving", async () => {
+  test("an animated picture stays animated", async () => {
     const world = await server.world();
     const { data } = await send(world, form(await film(3)));
     const body = await (await get(world, data.url)).arrayBuffer();
@@ -188,13 +188,13 @@ describe("POST /api/v1/media", () => {
     expect(data.variants.at(-1).type).toMatch(/png|jpeg/);
   });
 
-  test("ME-04 a file's name counts for nothing", async () => {
+  test("ME-04 ignores a file's name", async () => {
     const world = await server.world();
     const { data } = await send(world, form(await drawing(9, 9).png().toBuffer(), "../../etc/passwd"));
     expect(data.url).toMatch(/^\/media\/med_\w+\.webp$/);
   });
 
-  test("ME-05 413 media_quota_exceeded, and the files are gone again", async () => {
+  test("ME-05 413 media_quota_exceeded, and the files are deleted again", async () => {
     const world = await server.world();
     const stored = { type: "image/webp", width: 1, height: 1, variants: [], createdAt: world.clock.now() };
     const used = 1024 ** 3 - 10;
@@ -214,7 +214,7 @@ describe("POST /api/v1/media", () => {
     expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(1);
   });
 
-  test("ME-05 a store that fails half-way leaves neither row nor file", async () => {
+  test("ME-05 a store that fails half-way leaves no row and no file", async () => {
     const world = await server.world();
     const { keep } = world.app.files;
     const kept: string[] = [];
@@ -231,7 +231,7 @@ describe("POST /api/v1/media", () => {
     expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(0);
   });
 
-  test("ME-06 400 when fewer bytes come than were announced", async () => {
+  test("ME-06 400 when the body is shorter than announced", async () => {
     const { ask } = await server.world();
     const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": "5000" };
     const { status, body } = await ask(uploadMedia, { body: "--x\r\n", headers });
@@ -253,7 +253,7 @@ describe("POST /api/v1/media", () => {
 });
 
 describe("GET /media/{name}", () => {
-  test("ME-01 FE-03 200 for good, for every origin, as a picture and nothing else; 304 for whoever has it", async () => {
+  test("ME-01 FE-03 200 cached for good, for every origin, and only as a picture; 304 with its ETag", async () => {
     const world = await server.world();
     const { data } = await send(world, form(await drawing(20, 20).png().toBuffer()));
     const response = await get(world, data.url);
@@ -274,7 +274,7 @@ describe("GET /media/{name}", () => {
   test.each([
     new Refusal("storage_error", "The store for media does not answer."),
     Object.assign(new Error("EMFILE: /srv/media"), { code: "EMFILE" }),
-  ])("DB-10 503 while it cannot be read, for nobody to keep: %s", async (error) => {
+  ])("DB-10 503 while it cannot be read, which is not cached: %s", async (error) => {
     const address = "http://localhost/media/med_0000000000000000000000.webp";
     const response = await servePicture(new Request(address), () => Promise.reject(error));
     expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
@@ -317,7 +317,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     return [status, body.error?.details?.uses ?? body.error?.code ?? body.data];
   };
 
-  test("200 for one that is shown nowhere: its files are gone and its bytes are free", async () => {
+  test("200 for an unused picture: its files are deleted and its bytes are free", async () => {
     const world = await server.world();
     const data = await upload(world);
     expect(data.url).toContain(data.id);
@@ -327,7 +327,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     expect(await remove(world, data.id)).toEqual([404, "not_found"]);
   });
 
-  test("200 also when the store keeps its files: the picture is gone either way", async () => {
+  test("200 also when the store fails to delete the files: the picture is deleted either way", async () => {
     const world = await server.world();
     const { id } = await upload(world);
     world.app.files.remove = async () => {
@@ -340,7 +340,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(0);
   });
 
-  test("409 while it is shown, naming where, in whichever of its sizes", async () => {
+  test("409 while any of its sizes is used, naming where", async () => {
     const world = await server.world();
     const { id, url, variants } = await upload(world);
     const { body } = await world.ask(createExhibitors, {
@@ -355,7 +355,7 @@ describe("DELETE /api/v1/media/{id}", () => {
     expect((await get(world, url)).status).toBe(200);
   });
 
-  test("404 for another organisation's", async () => {
+  test("404 for a picture of another organisation", async () => {
     const [mine, theirs] = [await server.world(), await server.world()];
     const { id } = await upload(theirs);
     expect(await remove(mine, id)).toEqual([404, "not_found"]);

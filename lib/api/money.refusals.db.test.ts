@@ -16,7 +16,7 @@ const server = testServer();
 type Question = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> };
 type Refused = [what: string, endpoint: Endpoint, question: Question, status: number, code: string];
 
-/** An invoiced order that was paid in part, a pending one, a reversed payment and lines of a statement. */
+/** An invoiced order that was partly paid, a pending one, a reversed payment and lines of a statement. */
 async function withBooks() {
   const world = await server.world();
   const sales = { ownNumberSeries: true, invoicePrefix: "AUT-", seller: { iban: "DE89370400440532013000" } };
@@ -239,7 +239,7 @@ function refusals({
   ] satisfies Refused[];
 }
 
-/** Everything that an organisation has of money, as one digest. */
+/** Everything about the money of an organisation, as one digest. */
 async function fingerprint({ app, orgId }: World): Promise<string> {
   const [row] = await app.db.read.$queryRaw<{ print: string }[]>`
     SELECT md5(string_agg("row", '|' ORDER BY "row")) AS "print" FROM (
@@ -258,7 +258,7 @@ async function fingerprint({ app, orgId }: World): Promise<string> {
   return row?.print ?? "";
 }
 
-test("MO-21: bad input about money is refused with a clear error, and nothing changes", async () => {
+test("MO-21: invalid input about money is refused with a clear error, and nothing changes", async () => {
   const books = await withBooks();
   const { world } = books;
   const before = await fingerprint(world);

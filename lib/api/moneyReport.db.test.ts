@@ -58,7 +58,7 @@ const netOf = (payments: readonly Listed[]) =>
     0,
   );
 
-describe("what came in", () => {
+describe("payments", () => {
   let world: World;
   beforeAll(async () => {
     world = await withMoney();
@@ -87,7 +87,7 @@ describe("what came in", () => {
   );
 });
 
-describe("what is still to come", () => {
+describe("receivables", () => {
   let world: World;
   beforeAll(async () => {
     world = await withMoney();
@@ -122,7 +122,7 @@ describe("what is still to come", () => {
   );
 });
 
-test("the orders behind a figure come in pages, and only to who may read orders", async () => {
+test("the orders behind a figure are listed in pages, and only for keys that may read orders", async () => {
   const world = await withMoney();
   await world.booth("B1", { price: 700 });
   await reserved(world, "B1");
@@ -134,7 +134,7 @@ test("the orders behind a figure come in pages, and only to who may read orders"
   expect((await world.ask(listOwedOrders, { query: { figure: "profitCents" } })).status).toBe(400);
 });
 
-test("a month is the event's own, and the range limits the rows", async () => {
+test("months are in the event's time zone, and the range limits the rows", async () => {
   const world = await withMoney();
   const ask = async (query: Record<string, string>) =>
     (await world.ask(reportMoney, { query })).body.data.rows;
@@ -142,7 +142,7 @@ test("a month is the event's own, and the range limits the rows", async () => {
   expect(await ask({ to: "2026-03-31" })).toMatchObject([{ key: "2026-02", receivedCents: 60_000 }]);
 });
 
-test("what is owed, and the CSV whose amounts add up to what stayed", async () => {
+test("the report has the amounts due, and the amounts of the CSV add up to the money received", async () => {
   const world = await withMoney();
   const { receivables } = (await world.ask(reportMoney)).body.data;
   expect(receivables).toMatchObject([
@@ -157,7 +157,7 @@ test("what is owed, and the CSV whose amounts add up to what stayed", async () =
   expect(cash.trim().split("\r\n")).toHaveLength(2);
 });
 
-test("404 and 403 for others", async () => {
+test("404 and 403 for other callers", async () => {
   const world = await withMoney();
   const stranger = await server.world();
   const params = { event: world.fair.id };

@@ -20,7 +20,7 @@ const TERMS = {
   cancellation: [{ daysBeforeStart: 3_650, feePercent: 25 }],
 };
 
-/** Orders of a day in which everything happens that moves money. What the API refuses changes nothing. */
+/** A day of orders with everything that moves money. Requests that the API refuses change nothing. */
 async function randomDay(random: () => number): Promise<World> {
   const world = await server.world();
   const oneOf = <T>(...choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
@@ -74,7 +74,7 @@ type Stored = {
   orderId: string;
 };
 
-/** What the database says by itself, without any of the code that makes reports. */
+/** The payments by the database alone, without the code of the reports. */
 async function storedPayments({ app, fair }: World): Promise<Stored[]> {
   return app.db.read.$queryRaw<Stored[]>`
     SELECT (CASE p."direction" WHEN 'in' THEN 1 ELSE -1 END * p."amountCents")::float8 AS "cents", p."currency",
@@ -102,7 +102,7 @@ const inCents = (csv: string) => {
 
 type Row = { key: string | null; currency: string; netCents: number };
 
-test("every figure of a random day of sales is what an independent sum over its payments says", async () => {
+test("every figure of a random day of sales equals an independent sum over its payments", async () => {
   const world = await randomDay(seeded(seed));
   const stored = await storedPayments(world);
   expect(stored.length).toBeGreaterThan(SALES / 2);

@@ -37,7 +37,7 @@ test("a sign-in on a new device is reported, in the language and time zone of th
     expect(alert?.text).toContain(words);
 });
 
-test("the first device and a known one are nobody's surprise, also after signing out", async () => {
+test("the first device and known devices are not reported, also after signing out", async () => {
   const { office, enter, emails, devices } = await open();
   const [own, other] = [office.newBrowser(), office.newBrowser()];
   await enter(own);
@@ -51,14 +51,14 @@ test("the first device and a known one are nobody's surprise, also after signing
   expect([emails().length, await devices()]).toEqual([1, 2]);
 });
 
-test("a wrong password makes no device known", async () => {
+test("a wrong password does not register the device", async () => {
   const { office, enter, devices } = await open();
   const browser = office.newBrowser();
   await enter(browser, { password: "wrong" });
   expect([await devices(), browser.cookies.has("aisle.device")]).toEqual([0, false]);
 });
 
-test("a time zone that does not exist and a language without e-mails do not keep anyone out", async () => {
+test("an unknown time zone or a language without e-mails does not prevent signing in", async () => {
   const { office, enter, emails } = await open();
   await enter(office.newBrowser(), { languages: "tlh", timeZone: "Mars/Olympus" });
   await enter(office.newBrowser());
@@ -66,7 +66,7 @@ test("a time zone that does not exist and a language without e-mails do not keep
   expect(emails()[0]?.subject).toBe("New sign-in to your account");
 });
 
-test("devices are forgotten after 400 days", async () => {
+test("devices are deleted after 400 days", async () => {
   const { world, office, enter, devices } = await open();
   await enter(office.newBrowser());
   world.clock.forwardMinutes(400 * 24 * 60);

@@ -18,7 +18,7 @@ async function withNotes() {
   return { world, write, texts };
 }
 
-test("200 open tasks first by their day, then notes and what is done; by company, person and state", async () => {
+test("200 open tasks by due date, then notes and done tasks; filtered by company, person and state", async () => {
   const { world, write, texts } = await withNotes();
   await write({ company: "Nova Lighting", text: "Called, wants a corner" });
   const later = { isTask: true, dueOn: "2027-03-20", assignee: "Zoe" };
@@ -44,7 +44,7 @@ test("200 open tasks first by their day, then notes and what is done; by company
   expect(codeOf(await world.ask(updateNote, { params, body: { done: true } }))).toEqual([404, "not_found"]);
 });
 
-test("400 for a note that is due, an empty text and a day that is none; 403 and 404 for others", async () => {
+test("400 for a note with a due date, an empty text and an invalid date; 403 and 404 for others", async () => {
   const { world, write, texts } = await withNotes();
   const wrong = async (body: object) =>
     codeOf(await world.ask(createNote, { body: { company: "Nova", text: "Call", ...body } }));

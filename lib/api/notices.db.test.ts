@@ -31,7 +31,7 @@ async function published() {
 const noticesOf = async ({ ask }: World, query = {}) => (await ask(listNotices, { query })).body.data;
 
 describe("POST /api/v1/events/{event}/publish", () => {
-  test("200 tells with `tellExhibitors` those whose booth moved, by e-mail and in the portal, until they have seen it", async () => {
+  test("200 with `tellExhibitors` notifies those whose booth moved, by e-mail and in the portal", async () => {
     const { world, nova, move } = await published();
     await move(nova.boothId, 5);
     const { body } = await world.ask(publishEvent, { body: { tellExhibitors: true } });
@@ -86,7 +86,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(await noticesOf(world, { acknowledged: "0" })).toEqual([]);
   });
 
-  test("200 tells in the language of the event", async () => {
+  test("200 notifies in the language of the event", async () => {
     const { world, nova, move } = await published();
     await world.ask(updateEvent, { body: { settings: { viewer: { defaultLanguage: "de" } } } });
     await move(nova.boothId, 4.5);
@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(world.mail.emails[0]?.text).toContain("A1: Um 4,5 m verschoben.");
   });
 
-  test("200 tells nobody unless requested, and the version tells them afterwards, each once", async () => {
+  test("200 notifies exhibitors only on request; those of a version can be notified later, each once", async () => {
     const { world, nova, quiet, move } = await published();
     await move(nova.boothId, 5);
     await move(quiet.boothId, 30);
@@ -124,7 +124,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
 });
 
 describe("POST /api/v1/events/{event}/notices/{id}/remind", () => {
-  test("200 writes once more; 409 while an e-mail waits or after it was seen, 400 without an e-mail", async () => {
+  test("200 sends one reminder; 409 while an e-mail is queued or once it was seen, 400 without one", async () => {
     const { world, nova, quiet, move } = await published();
     await move(nova.boothId, 5);
     await move(quiet.boothId, 30);
@@ -144,7 +144,7 @@ describe("POST /api/v1/events/{event}/notices/{id}/remind", () => {
     expect(await remind(first.id)).toEqual([409, "conflict"]);
   });
 
-  test("404 for someone else's notice, in the office and in the portal", async () => {
+  test("404 for the notice of another organisation or exhibitor, for organisers and in the portal", async () => {
     const { world, nova, quiet, move } = await published();
     await move(nova.boothId, 5);
     await world.ask(publishEvent, { body: { tellExhibitors: true } });

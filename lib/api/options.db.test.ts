@@ -29,10 +29,10 @@ async function hall() {
   return { world, ask, day, give, booth, places };
 }
 
-/** Jobs look after all events, so each event has addresses of its own. */
+/** Jobs process all events, so each event has its own domain. */
 const domainOf = ({ fair }: World) => `${fair.id.slice(4).toLowerCase()}.test`;
 
-/** E-mails leave after the commit, one after another. */
+/** E-mails are sent after the commit, one after another. */
 const subjects = (world: World) =>
   world.mail.emails
     .filter(({ to }) => to.endsWith(domainOf(world)))
@@ -58,7 +58,7 @@ describe("an option", () => {
     expect((await ask(listOptions, {})).body.data[0]).toMatchObject({ state: "ended", place: null });
   });
 
-  test("has a second in line, which moves up without the booth being free for a moment", async () => {
+  test("has a second in line, which moves up while the booth stays held", async () => {
     const { world, ask, day, give, booth, places } = await hall();
     await give("Nova", day(5));
     await give("Lux", day(9));
@@ -82,7 +82,7 @@ describe("an option", () => {
     expect(lux).toBeNull();
   });
 
-  test("tells its people two days before the end, once, and again after it was extended", async () => {
+  test("sends e-mails two days before its end, once, and again after it was extended", async () => {
     const { world, ask, day, give } = await hall();
     const { id } = (await give("Nova", day(5), { salespersonEmail: `sales@${domainOf(world)}` })).body.data;
     await followOptions(world.app);
@@ -115,7 +115,7 @@ describe("an option", () => {
     expect((await ask(releaseOption, { params: { id: second.id } })).body.error.code).toBe("conflict");
   });
 
-  test("becomes an order of its company, which releases the second", async () => {
+  test("is converted to an order of its company, which releases the second", async () => {
     const { ask, day, give, booth, places } = await hall();
     const first = (await give("Nova", day(5))).body.data;
     const second = (await give("Lux", day(9))).body.data;
@@ -133,7 +133,7 @@ describe("an option", () => {
     expect(lux).toMatchObject({ state: "released", place: null });
   });
 
-  test("is over when the team gives the booth another status", async () => {
+  test("ends when the team sets another status for the booth", async () => {
     const { world, ask, day, give, booth, places } = await hall();
     const { id } = (await give("Nova", day(5))).body.data;
     await ask(setBoothStatus, { params: { id: "A1" }, body: { status: "sold" } });
@@ -147,7 +147,7 @@ describe("an option", () => {
     expect((await give("Lux", day(9))).body.error.code).toBe("booth_not_available");
   });
 
-  test("ends on a day to come, within a year", async () => {
+  test("must end on a future day within a year", async () => {
     const { day, give, booth } = await hall();
     for (const endsOn of [day(-1), day(400), "2027-02-30"]) {
       expect((await give("Nova", endsOn)).body.error.code).toBe("validation_error");

@@ -54,7 +54,7 @@ async function ordered(boothIds = ["A1", "A2"]) {
 }
 
 describe("POST /api/v1/events/{event}/orders/{id}/items", () => {
-  test("a booth joins a paid order: it is owed again, with a credit note and a new invoice", async () => {
+  test("adds a booth to a paid order: it has a balance again, with a credit note and a new invoice", async () => {
     const { ask, params, statuses, sound } = await ordered();
     await ask(payOrder, { params });
     const { status, body } = await ask(addOrderItem, { params, body: { boothId: "A3" } });
@@ -75,7 +75,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/items", () => {
     await sound();
   });
 
-  test("extras are bound and reported, a fee is a line, and a taken booth or too many extras change nothing", async () => {
+  test("adds extras and fees; a taken booth or too many extras change nothing", async () => {
     const { world, ask, params, order, sound } = await ordered();
     const extra = { kind: "booth", name: "Power", priceCents: 10_000, limitPerEvent: 3 };
     const extraId = (await ask(createExtra, { body: extra })).body.data.id;
@@ -99,7 +99,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/items", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/orders/{id}/items/{item}", () => {
-  test("the first booth leaves a paid order for the cancellation fee, as the preview says", async () => {
+  test("removes the first booth of a paid order for the cancellation fee that the preview shows", async () => {
     const { world, ask, params, remove, statuses, order, items, sound } = await ordered();
     await ask(updateEvent, {
       body: {
@@ -123,7 +123,7 @@ describe("DELETE /api/v1/events/{event}/orders/{id}/items/{item}", () => {
     await sound();
   });
 
-  test("an order can go on without a booth, but not without anything", async () => {
+  test("an order may have no booth, but needs at least one item", async () => {
     const { ask, params, remove, statuses, order, sound } = await ordered(["A1"]);
     expect((await remove("Booth A1")).body.error.code).toBe("conflict");
     const extra = { kind: "booth", name: "Power", priceCents: 10_000 };

@@ -40,7 +40,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 ];
 
 describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
-  test("200 frees the booth and takes off whom the order had put there; twice changes nothing", async () => {
+  test("200 frees the booth and unassigns the exhibitor of the order; a repeat changes nothing", async () => {
     const { ask, params, world, kinds } = await sold();
     await ask(invoiceOrder, { params });
     const { body } = await ask(cancelOrder, { params, body: { reason: "too small" } });
@@ -53,7 +53,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
     expect(await kinds()).toEqual(reported);
   });
 
-  test("200 of a paid order keeps the money in sight until it is refunded", async () => {
+  test("200 of a paid order shows the paid amount until it is refunded", async () => {
     const { ask, params, kinds } = await sold();
     await ask(payOrder, { params });
     const cancelled = (await ask(cancelOrder, { params })).body.data;
@@ -69,7 +69,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
     expect(codeOf(await ask(cancelOrder, { params }))).toEqual([409, "order_refunded"]);
   });
 
-  test("SA-06: 200 of an old order does not touch the booth's new owner", async () => {
+  test("SA-06: 200 of an old order does not change the booth of its new buyer", async () => {
     const { ask, params, world } = await sold();
     world.clock.forwardMinutes(30);
     const { id } = await reserved(world, "A1");
@@ -79,7 +79,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
     expect(await boothNow(world)).toEqual(before);
   });
 
-  test("200 even after its booth was deleted", async () => {
+  test("200 after its booth was deleted", async () => {
     const { ask, params, world } = await sold();
     world.clock.forwardMinutes(30);
     await ask(deleteBooth, { params: { id: "A1" } });
@@ -105,7 +105,7 @@ describe("cancellation fees", () => {
     return { world, ask, params };
   }
 
-  test("200 the step that has been reached is kept, the rest is due and goes back", async () => {
+  test("200 keeps the fee of the current step, and refunds the rest", async () => {
     const { ask, params } = await paid();
     const cancelled = (await ask(cancelOrder, { params })).body.data;
     expect(cancelled).toMatchObject({ cancelFeeCents: 30_000, refundDueCents: 90_000, paidCents: 120_000 });
@@ -113,7 +113,7 @@ describe("cancellation fees", () => {
     expect(refunded).toMatchObject({ status: "refunded", refundedCents: 90_000, refundDueCents: 0 });
   });
 
-  test("200 shortly before the start all of it is kept, so nothing is left to refund", async () => {
+  test("200 shortly before the start keeps the full amount, so nothing is refundable", async () => {
     const { world, ask, params } = await paid();
     world.clock.forwardMinutes(30 * 1_440);
     const cancelled = (await ask(cancelOrder, { params })).body.data;
@@ -121,7 +121,7 @@ describe("cancellation fees", () => {
     expect(codeOf(await ask(refundOrder, { params }))).toEqual([409, "order_not_paid"]);
   });
 
-  test("200 nothing is kept when it is waived, or of an order that was neither invoiced nor paid", async () => {
+  test("200 keeps no fee if it is waived, or for an order that was neither invoiced nor paid", async () => {
     const { world, ask, params } = await paid();
     const waived = (await ask(cancelOrder, { params, body: { waiveFee: true } })).body.data;
     expect(waived).toMatchObject({ cancelFeeCents: 0, refundDueCents: 120_000 });
@@ -134,7 +134,7 @@ describe("cancellation fees", () => {
     expect(codeOf(await ask(payOrder, { params: { id } }))).toEqual([409, "order_cancelled"]);
   });
 
-  /** Invoiced, a fifth of it paid, and cancelled for a fee of a quarter. */
+  /** An order that was invoiced, paid by a fifth, and cancelled for a fee of a quarter. */
   async function owing(paidCents = 24_000) {
     const { world, ask, params: first } = await paid();
     await ask(cancelOrder, { params: first, body: { waiveFee: true } });
@@ -156,7 +156,7 @@ describe("cancellation fees", () => {
     return { world, ask, params, cancelled, sound };
   }
 
-  test("200 of what was invoiced: money above the fee is refunded, money below it stays due and can come in parts", async () => {
+  test("200 for an invoiced order: payments above the fee are refunded, a balance below it is payable", async () => {
     const { world, ask, params, cancelled, sound } = await owing();
     expect(cancelled).toMatchObject({
       status: "cancelled",
@@ -209,7 +209,7 @@ describe("cancellation fees", () => {
     await sound();
   });
 
-  test("the buyer pays the fee online, although the booth is another's by now", async () => {
+  test("the buyer can pay the fee online after the booth was sold to another buyer", async () => {
     const { world, ask, params, cancelled, sound } = await owing(0);
     expect(cancelled).toMatchObject({ cancelFeeCents: 35_700, dueCents: 35_700 });
     const other = await reserved(world, "A1");
@@ -227,7 +227,7 @@ describe("cancellation fees", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
-  test("200 frees the booth, annuls the invoice and tells it once", async () => {
+  test("200 frees the booth, credits the invoice and is reported once", async () => {
     const { ask, params, world, kinds } = await sold();
     await ask(payOrder, { params });
     const { body } = await ask(refundOrder, { params });
@@ -248,7 +248,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect(await kinds()).toEqual(reported);
   });
 
-  test("409 order_not_paid while no money came", async () => {
+  test("409 order_not_paid without a payment", async () => {
     const { ask, params, world } = await sold();
     expect(codeOf(await ask(refundOrder, { params }))).toEqual([409, "order_not_paid"]);
     await ask(invoiceOrder, { params });

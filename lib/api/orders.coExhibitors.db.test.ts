@@ -66,7 +66,7 @@ const linesOf = ({ lines }: Json) =>
     .map(({ description, totalCents }: Json) => `${description} ${totalCents}`);
 
 describe("co-exhibitors of a reservation", () => {
-  test("are priced by the event's fees, in the quote as in the order, each an item of their own", async () => {
+  test("are priced by the event's fees, in the quote and in the order, as one item each", async () => {
     const { ask, fee, reserve, items, sound } = await hall();
     await ask(createTaxRule, { body: { name: "Fees", appliesTo: "fee", category: "S", ratePercent: 20 } });
     await fee({ name: "Co-exhibitor fee", amountCents: 15_000 });
@@ -119,7 +119,7 @@ describe("co-exhibitors of a reservation", () => {
     await sound(order.id);
   });
 
-  test("a minimum and maximum hold for all of them together; without a fee they have an item at no price", async () => {
+  test("minimum and maximum apply to all of them together; without a fee their item costs nothing", async () => {
     const { fee, reserve } = await hall();
     const free = (await reserve(["A3"], { coExhibitors: [OPTIK] })).body.data.order;
     expect(linesOf(free)).toEqual(["Co-exhibitor Optik AG 0"]);
@@ -128,7 +128,7 @@ describe("co-exhibitors of a reservation", () => {
     expect(linesOf(two)).toEqual(["Fee: Lumen Oy 7501", "Fee: Optik AG 7500"]);
   });
 
-  test("400 for the buyer, one twice, no company, shares above 100 or too many, and nothing is kept", async () => {
+  test("400 for the buyer, a duplicate, no company, shares above 100 or too many; nothing is saved", async () => {
     const { world, ask, reserve, order } = await hall();
     const refused = async (coExhibitors: object[], more: object = {}) => {
       const { status, body } = await reserve(["A1"], { coExhibitors, ...more });
@@ -156,7 +156,7 @@ describe("co-exhibitors of a reservation", () => {
 });
 
 describe("co-exhibitors on the plan", () => {
-  test("stand on every booth after the buyer once it is invoiced, with an entry and a portal; the end takes them off", async () => {
+  test("once invoiced they are on each booth after the buyer with an entry and a portal, until the end", async () => {
     const { world, ask, reserve, standing, sound } = await hall();
     const { order } = (await reserve(["A1", "A2"], { coExhibitors: [LUMEN, OPTIK] })).body.data;
     const [{ exhibitorId: lumen }] = order.coExhibitors;
@@ -198,7 +198,7 @@ describe("co-exhibitors on the plan", () => {
     await sound(order.id);
   });
 
-  test("the published plan, the feeds and the legacy interface show them behind the buyer on each booth", async () => {
+  test("the published plan, the feeds and the legacy interface list them after the buyer of each booth", async () => {
     const { world, ask, reserve } = await hall();
     const { order } = (await reserve(["A1", "A2"], { coExhibitors: [LUMEN] })).body.data;
     await ask(payOrder, { params: { id: order.id } });
@@ -217,7 +217,7 @@ describe("co-exhibitors on the plan", () => {
     }
   });
 
-  test("a free order with co-exhibitors is paid at once; two with one name have two entries", async () => {
+  test("a free order with co-exhibitors is paid at once; two with the same name get two entries", async () => {
     const { world, reserve, standing } = await hall();
     await world.booth("F1", { x: 40, price: 0 });
     await world.booth("F2", { x: 50, price: 0 });
@@ -230,8 +230,8 @@ describe("co-exhibitors on the plan", () => {
   });
 });
 
-describe("co-exhibitors of an order that stands", () => {
-  test("one joins a paid order and leaves it again, each as the preview says, with credit notes and invoices", async () => {
+describe("co-exhibitors of an active order", () => {
+  test("one joins a paid order and leaves it, each as in the preview, with credit notes and invoices", async () => {
     const { world, ask, fee, reserve, order, items, standing, sound } = await hall();
     await fee({ name: "Fee", amountCents: 10_000 });
     const { id } = (await reserve(["A1", "A2"])).body.data.order;
@@ -277,7 +277,7 @@ describe("co-exhibitors of an order that stands", () => {
     await sound(id);
   });
 
-  test("409 for an order that has no booth to share", async () => {
+  test("409 for an order without a booth to share", async () => {
     const { ask, reserve, items, order } = await hall();
     const { id } = (await reserve(["A1"], { coExhibitors: [OPTIK] })).body.data.order;
     const extra = { kind: "booth", name: "Power", priceCents: 10_000 };
@@ -292,7 +292,7 @@ describe("co-exhibitors of an order that stands", () => {
   });
 });
 
-test("the contact of a co-exhibitor can be erased before and after it has an entry", async () => {
+test("the contact of a co-exhibitor can be erased before and after its entry exists", async () => {
   const { world, ask, reserve } = await hall();
   const { app } = world;
   const first = (await reserve(["A1"], { coExhibitors: [LUMEN, OPTIK] })).body.data.order;

@@ -36,7 +36,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 ];
 
 describe("GET /api/v1/events/{event}/orders", () => {
-  test("200 filtered by status, booth and exhibitor, a page at a time, the oldest first", async () => {
+  test("200 filtered by status, booth and exhibitor, in pages, oldest first", async () => {
     const world = await server.world();
     const { ask } = world;
     const exhibitorId = await world.exhibitor("Nova");
@@ -60,7 +60,7 @@ describe("GET /api/v1/events/{event}/orders", () => {
     expect(page.body.meta).toMatchObject({ total: 3, limit: 1, offset: 0 });
   });
 
-  test("200 an order past its end is expired to every reader and in every filter, before any sweeper ran", async () => {
+  test("200 shows an order past its end as expired, also in filters, before the job has run", async () => {
     const { world, ask, params } = await sold();
     world.clock.forwardMinutes(30);
     expect((await ask(getOrder, { params })).body.data.status).toBe("expired");
@@ -69,7 +69,7 @@ describe("GET /api/v1/events/{event}/orders", () => {
     expect((await ask(summariseOrders)).body.data.orders).toMatchObject({ pending: 0, expired: 1 });
   });
 
-  test("404 for an order of another event, 400 for a status that is none", async () => {
+  test("404 for an order of another event, 400 for an unknown status", async () => {
     const { params } = await sold();
     const other = await server.world();
     expect(codeOf(await other.ask(getOrder, { params }))).toEqual([404, "order_not_found"]);
@@ -81,7 +81,7 @@ describe("GET /api/v1/events/{event}/orders", () => {
 });
 
 describe("GET /api/v1/events/{event}/orders/summary", () => {
-  test("200 equal to what the lists say (SA-22)", async () => {
+  test("200 equals the sums of the lists (SA-22)", async () => {
     const world = await server.world();
     const { ask } = world;
     for (const label of ["A1", "A2", "A3", "A4"])
@@ -103,7 +103,7 @@ describe("GET /api/v1/events/{event}/orders/summary", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
-  test("200 sells the booth; the same payment again is no other one, another is refused", async () => {
+  test("200 sells the booth; the same payment reference again changes nothing, another is refused", async () => {
     const { ask, params, world, kinds } = await sold();
     const body = { providerRef: "bank 7" };
     const { status, body: answer } = await ask(payOrder, { params, body });
@@ -129,7 +129,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
     expect(reported.filter((kind) => kind === "order.paid")).toHaveLength(1);
   });
 
-  test("200 with the exhibitor that the order names, who is not made anew", async () => {
+  test("200 assigns the exhibitor that the order names, without creating another", async () => {
     const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     await world.booth("A1");
@@ -139,7 +139,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
     expect((await world.domainEvents()).map(({ kind }) => kind)).not.toContain("exhibitor.created");
   });
 
-  test("409 for every end but an expiry whose booth is free", async () => {
+  test("409 for cancelled and refunded orders", async () => {
     const { ask, params, world } = await sold();
     await ask(cancelOrder, { params });
     expect(codeOf(await ask(payOrder, { params }))).toEqual([409, "order_cancelled"]);
@@ -151,7 +151,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
-  test("200 reserves the booth for good, without a timer; twice changes nothing", async () => {
+  test("200 reserves the booth without a time limit; a repeat changes nothing", async () => {
     const { ask, params, world, kinds } = await sold();
     const { body } = await ask(invoiceOrder, { params });
     expect(body.data).toMatchObject({ status: "invoiced", expiresAt: null, invoiceNumber: "2027-0001" });
@@ -167,7 +167,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
     expect((await ask(getOrder, { params })).body.data.status).toBe("invoiced");
   });
 
-  test("200 then paid: one invoice number, one assignment", async () => {
+  test("200 and then paid: one invoice number, one assignment", async () => {
     const { ask, params, kinds } = await sold();
     await ask(invoiceOrder, { params });
     const { body } = await ask(payOrder, { params });
@@ -176,7 +176,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
     expect(codeOf(await ask(invoiceOrder, { params }))).toEqual([409, "order_already_paid"]);
   });
 
-  test("200 late while the booth is free, 409 order_expired once it is not", async () => {
+  test("200 after expiry while the booth is free, 409 order_expired when it is not", async () => {
     const { ask, params, world } = await sold();
     world.clock.forwardMinutes(30);
     const other = await reserved(world, "A1");
@@ -185,7 +185,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
     expect((await ask(invoiceOrder, { params })).body.data.status).toBe("invoiced");
   });
 
-  test("200 with numbers that have no gaps within the organisation's year, by the fair's own calendar", async () => {
+  test("200 with numbers without gaps in the organisation's year, by the event's calendar", async () => {
     const world = await server.world();
     const { ask } = world;
     const sales = { invoicePrefix: "SF-" };
@@ -203,13 +203,13 @@ describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
-  test("200 a new amount with a line that makes up the difference, tax included", async () => {
+  test("200 for a new amount adds a line for the difference, tax included", async () => {
     const world = await server.world();
     const { ask } = world;
     await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 19, taxName: "VAT" } } } });
     await world.booth("A1", { price: 1_000 });
     const { id } = await reserved(world, "A1");
-    // The order keeps the tax it was made with.
+    // The order keeps the tax rate it was created with.
     await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 7 } } } });
     const { body } = await ask(updateOrder, { params: { id }, body: { amount: 595 } });
     expect(body.data).toMatchObject({ amountCents: 59_500, subtotalCents: 50_000, taxCents: 9_500 });
@@ -219,7 +219,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
     expect(sum).toBe(59_500);
   });
 
-  test("200 notes and contact in every state, 409 order_not_editable for a paid amount", async () => {
+  test("200 for notes and contact in every state, 409 order_not_editable for a paid amount", async () => {
     const { ask, params, world } = await sold();
     await ask(payOrder, { params });
     const reported = (await world.domainEvents()).length;
@@ -233,7 +233,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
     expect((await world.domainEvents()).length).toBe(reported);
   });
 
-  test("412 when someone else changed it since it was read", async () => {
+  test("412 when it was changed since it was read", async () => {
     const { ask, params } = await sold();
     const etag = (await ask(getOrder, { params })).headers.get("etag") ?? "";
     const headers = { "if-match": etag };
@@ -241,7 +241,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
     expect((await ask(updateOrder, { params, headers, body: { notes: "two" } })).status).toBe(412);
   });
 
-  test("400 for both amounts, and for one below nothing", async () => {
+  test("400 for both amounts, and for a negative one", async () => {
     const { ask, params } = await sold();
     for (const body of [{ amount: 1, amountCents: 100 }, { amountCents: -1 }, { amount: -1 }]) {
       expect(codeOf(await ask(updateOrder, { params, body }))).toEqual([400, "validation_error"]);
@@ -250,7 +250,7 @@ describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/expire", () => {
-  test("200 writes down what is over and leaves the rest, manual holds included", async () => {
+  test("200 expires overdue orders and leaves the others, manual holds included", async () => {
     const { world, ask, params } = await sold();
     await world.booth("A2");
     await ask(setBoothStatus, { params: { id: "A2" }, body: { status: "held", holdMinutes: 10 } });
@@ -268,7 +268,7 @@ describe("POST /api/v1/events/{event}/orders/expire", () => {
   });
 });
 
-test("several sweepers at one time write down and tell each end once", async () => {
+test("several jobs at the same time save and report each expiry once", async () => {
   const world = await server.world();
   for (let each = 0; each < 12; each += 1) await reserved(world, (await world.booth(`A${each}`)).label);
   world.clock.forwardMinutes(30);
@@ -278,7 +278,7 @@ test("several sweepers at one time write down and tell each end once", async () 
   expect(reported).toHaveLength(12);
 });
 
-test("deleting the event cancels what waits to be paid and leaves what is paid (EV-10)", async () => {
+test("deleting the event cancels unpaid orders and leaves paid ones (EV-10)", async () => {
   const { world, ask } = await sold();
   await world.booth("A2");
   const paid = await reserved(world, "A2");
@@ -289,7 +289,7 @@ test("deleting the event cancels what waits to be paid and leaves what is paid (
   expect(cancelled[0]?.data).toMatchObject({ order: { number: 1 }, reason: "The event was deleted." });
 });
 
-test("assigning another exhibitor to a booth in an order is refused, and the order's own buyer is kept", async () => {
+test("refuses to assign another exhibitor to a booth in an order, and keeps its buyer", async () => {
   const { world, ask, params } = await sold();
   const [{ body }, other] = [await ask(mockPayOrder, { params }), await world.exhibitor("Other")];
   expect(body.data.status).toBe("paid");
@@ -298,7 +298,7 @@ test("assigning another exhibitor to a booth in an order is refused, and the ord
   expect((await ask(listBooths)).body.data[0].exhibitorIds).toHaveLength(1);
 });
 
-test("SA-23: a clock that jumps on ends what its time is over for, and one that jumps back revives nothing", async () => {
+test("SA-23: a clock that jumps ahead expires overdue orders, and one that jumps back restores none", async () => {
   const { world, ask, params } = await sold();
   world.clock.forwardMinutes(60);
   await sweepHolds(world.app);
@@ -309,7 +309,7 @@ test("SA-23: a clock that jumps on ends what its time is over for, and one that 
   expect(await boothNow(world)).toMatchObject({ status: "available", holdExpiresAt: null });
 });
 
-test("a sale is counted for whoever of the organiser's looks after it, and for nobody on the plan", async () => {
+test("sales are summarised by salesperson, including those without one", async () => {
   const { world, ask, params } = await sold();
   await world.booth("B2", { price: 500 });
   const order = { boothId: "B2", ...BUYER, salesperson: "Mara" };

@@ -64,7 +64,7 @@ async function ordered(input: object = {}) {
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** What the books of the order say, after checking that they add up. */
+/** The invoiced total of the order, after checking that its documents add up. */
 async function bookedOf({ world: { app }, params, documents }: Ordered): Promise<number> {
   const { read: db } = app.db;
   const order = await findOrderAnywhere(db, params.id);
@@ -82,11 +82,11 @@ async function journalCents({ world }: Ordered): Promise<number> {
 
 const DEPOSIT = 35_700;
 const WHOLE = 119_000;
-/** A fifth of what the order was worth in the end. */
+/** A fifth of the order's final amount. */
 const FEE = 49_980;
 
 describe("an order with a deposit", () => {
-  test("pays the deposit first, and the rest by a final invoice that takes the deposit off", async () => {
+  test("is paid by a deposit invoice, and the rest by a final invoice that deducts the deposit", async () => {
     const sale = await ordered();
     const { world, params } = sale;
     await world.ask(invoiceOrder, { params });
@@ -130,7 +130,7 @@ describe("an order with a deposit", () => {
     const first = await world.ask(downloadDocument, { params: { file: `${deposit?.id}.xml` } });
     expect(readEInvoice(first.body)).toMatchObject({ typeCode: "386", totals: { grossCents: DEPOSIT } });
 
-    // The rest arrives by a transfer that still quotes the invoice of the deposit.
+    // The rest is paid by a transfer that still quotes the invoice of the deposit.
     const text = `Invoice ${deposit?.number}`;
     await world.ask(importBankStatement, {
       body: camtOf([{ amountCents: WHOLE - DEPOSIT, name: "Stadtwerke", text, bankRef: "B1" }]),
@@ -174,7 +174,7 @@ describe("an order with a deposit", () => {
     ]);
   });
 
-  test("that is paid online gets a deposit invoice and, once all has come, the final one", async () => {
+  test("that is paid online gets a deposit invoice and, once fully paid, the final one", async () => {
     const sale = await ordered();
     const pay = () => sale.world.ask(mockPayOrder, { key: null, params: sale.params });
     await pay();
@@ -194,14 +194,14 @@ describe("an order with a deposit", () => {
     expect([await bookedOf(sale), await journalCents(sale)]).toEqual([WHOLE, WHOLE]);
   });
 
-  test("that is paid as a whole at once has one invoice", async () => {
+  test("that is paid in full at once has one invoice", async () => {
     const sale = await ordered();
     await sale.world.ask(payOrder, { params: sale.params });
     expect(await sale.kinds()).toEqual([["invoice", WHOLE]]);
     expect((await sale.world.ask(issueFinalInvoice, { params: sale.params })).status).toBe(409);
   });
 
-  test("whose deposit never came is invoiced as a whole when the balance is due, before any reminder", async () => {
+  test("without a paid deposit is invoiced in full when the balance is due, before any reminder", async () => {
     const sale = await ordered();
     const { world, params } = sale;
     await world.ask(updateEvent, {
@@ -251,7 +251,7 @@ describe("an order with a deposit", () => {
     expect([await bookedOf(sale), await journalCents(sale)]).toEqual([FEE, FEE]);
   });
 
-  test("that is cancelled or worth less than the deposit has its deposit invoice credited", async () => {
+  test("that is cancelled or costs less than the deposit has its deposit invoice credited", async () => {
     const sale = await ordered();
     const { world, params } = sale;
     await world.ask(invoiceOrder, { params });

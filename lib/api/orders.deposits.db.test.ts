@@ -14,7 +14,7 @@ const MINUTES_A_DAY = 1_440;
 /** A fair in 200 days with these payment terms, and an order of €1,000.00. */
 async function ordered(payment: object) {
   const world = await server.world();
-  // Tests share a database, and sending sends the e-mails of all of them.
+  // Tests share a database, and sending e-mails includes those of other tests.
   while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
   const startsAt = new Date(world.clock.now().getTime() + 200 * MINUTES_A_DAY * 60_000).toISOString();
   await world.ask(updateEvent, { body: { startsAt, settings: { sales: { payment } } } });
@@ -58,7 +58,7 @@ describe("a deposit", () => {
 describe("an invoice", () => {
   const terms = { invoiceDueDays: 14, releaseAfterDays: 7 };
 
-  test("is reminded of a week before, again when it is late, and then its booth is free", async () => {
+  test("is followed by a reminder a week before, another when it is late, and then the booth is freed", async () => {
     const { world, ask, params } = await ordered(terms);
     await ask(invoiceOrder, { params });
     const number = (await ask(getOrder, { params })).body.data.invoiceNumber;
@@ -70,7 +70,7 @@ describe("an invoice", () => {
     expect(await states(world, params.id)).toEqual(["cancelled", "available"]);
   });
 
-  test("says what of it is overdue from its due date on, and no more once it is paid", async () => {
+  test("shows the overdue amount from its due date until it is paid", async () => {
     const { world, ask, params } = await ordered({ invoiceDueDays: 14 });
     const overdue = async () => {
       const one = (await ask(getOrder, { params })).body.data.overdueCents;
@@ -89,7 +89,7 @@ describe("an invoice", () => {
     await passDays(world, 0);
   });
 
-  test("that is paid is neither reminded of nor taken back", async () => {
+  test("that is paid gets no reminder and keeps its booth", async () => {
     const { world, ask, params } = await ordered(terms);
     await ask(invoiceOrder, { params });
     await ask(payOrder, { params });
@@ -98,7 +98,7 @@ describe("an invoice", () => {
     expect(await states(world, params.id)).toEqual(["paid", "sold"]);
   });
 
-  test("stays until the organiser decides, unless the event says otherwise", async () => {
+  test("stays until the organiser decides, unless the event is configured otherwise", async () => {
     const { world, ask, params } = await ordered({ invoiceDueDays: 14 });
     await ask(invoiceOrder, { params });
     await passDays(world, 60);

@@ -23,7 +23,7 @@ describe("extras of an order", () => {
     return { world, ask: world.ask, params: { id }, extraId, left, reported };
   }
 
-  test("are reported when the order becomes a sale, once, and again when it ends", async () => {
+  test("are reported once when the order becomes a sale, and again when it ends", async () => {
     const { ask, params, extraId, left, reported } = await withExtra();
     expect([await left(), await reported()]).toEqual([0, []]);
     const order = (await ask(invoiceOrder, { params })).body.data;
@@ -47,7 +47,7 @@ describe("extras of an order", () => {
     ]);
   });
 
-  test("come back unheard of when an order ends that was only reserved", async () => {
+  test("are released without a report when an order ends that was only reserved", async () => {
     const { world, left, reported } = await withExtra();
     world.clock.forwardMinutes(30);
     expect(await left()).toBe(2);
@@ -55,7 +55,7 @@ describe("extras of an order", () => {
     expect([await left(), await reported()]).toEqual([2, []]);
   });
 
-  test("come back when the organiser takes the booth by force", async () => {
+  test("are released when the organiser takes the booth by force", async () => {
     const { ask, params, left, reported } = await withExtra();
     await ask(invoiceOrder, { params });
     await ask(setBoothStatus, { params: { id: "A1" }, body: { status: "unavailable", force: true } });
@@ -66,7 +66,7 @@ describe("extras of an order", () => {
     ]);
   });
 
-  test("are taken again by an order that is paid late", async () => {
+  test("are reserved again by an order that is paid late", async () => {
     const { world, ask, params, left } = await withExtra();
     world.clock.forwardMinutes(30);
     await sweepHolds(world.app);

@@ -26,7 +26,7 @@ const CONSENT = { confirm: true, maySee: true };
 
 type Chance = () => number;
 type Known = { orderIds: string[]; extraId: string; companies: number };
-/** The money that the act moves, of which order; null if none is said to. */
+/** The amounts that the act is expected to move, and the order; null if there are none. */
 type Moved = { id: string; inCents?: number; outCents?: number } | null;
 type Act = (world: World, chance: Chance, known: Known) => Promise<Moved>;
 
@@ -120,7 +120,7 @@ const split: Act = async (world, chance) => {
   return null;
 };
 
-/** Without an amount all that is open comes, or what is missing of the fee of a cancelled order. */
+/** Without an amount the open balance is paid, or the unpaid part of the fee of a cancelled order. */
 const pay = onOrder(async ({ app, fair }, id) => {
   const before = await orders.get(app, fair, id);
   await orders.pay(app, fair, id, {});
@@ -141,7 +141,7 @@ const refundPart = onOrder(async ({ app, fair }, id, chance) => {
   return { id, outCents: amountCents };
 });
 
-/** Everything that is not kept as a fee. */
+/** Refunds everything except the fee. */
 const refund = onOrder(async ({ app, fair }, id) => {
   const { status, paidCents, refundedCents, refundDueCents } = await orders.get(app, fair, id);
   await orders.refund(app, fair, id);
@@ -171,7 +171,7 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-test(`${STEPS} random steps: a refused one changes nothing, the money is as predicted, and all books add up after each`, async () => {
+test(`${STEPS} random steps: refused ones change nothing, amounts are as predicted, all books add up`, async () => {
   const world = await server.world();
   const known = await stock(world);
   const chance = seeded(seed);
@@ -223,7 +223,7 @@ async function stock(world: World): Promise<Known> {
   return { orderIds: [], extraId: (await extras.create(app, fair, extra)).id, companies: 0 };
 }
 
-/** All that an act could change. */
+/** Everything that an act could change. */
 async function everything({ app, fair }: World) {
   const where = { eventId: fair.id };
   const { read: db } = app.db;
@@ -238,7 +238,7 @@ async function everything({ app, fair }: World) {
 }
 type Everything = Awaited<ReturnType<typeof everything>>;
 
-/** Money moves only with payments and refunds, as much as was said. */
+/** Amounts change only by payments and refunds, as predicted. */
 function expectMoney(before: Everything, after: Everything, moved: Moved): void {
   for (const { id, paidCents, refundedCents } of after.orders) {
     const then = before.orders.find((order) => order.id === id) ?? { paidCents: 0n, refundedCents: 0n };

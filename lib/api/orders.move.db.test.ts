@@ -43,7 +43,7 @@ async function expectSound(world: World): Promise<void> {
 }
 
 describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
-  test("200 of a paid order: a dearer booth leaves a balance, and both booths tell it", async () => {
+  test("200 of a paid order: a more expensive booth leaves a balance, and both booths are reported", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
     const before = (await world.domainEvents()).length;
@@ -76,7 +76,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     await expectSound(world);
   });
 
-  test("200: of a cheaper booth the difference is returned, and the order stays paid and where it is", async () => {
+  test("200 to a cheaper booth: the difference is refunded, and the order stays paid on the new booth", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
     expect((await move("C3")).body.data).toMatchObject({ status: "paid", refundDueCents: 40_000 });
@@ -91,7 +91,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     expect((await ask(getOrder, { params })).body.data).toMatchObject({ refundedCents: 100_000 });
   });
 
-  test("200 with the price kept, whatever the other booth costs, and nothing more the second time", async () => {
+  test("200 keeps the price whatever the other booth costs, and a repeat changes nothing", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
     const { data } = (await move("B2", { keepPrice: true })).body;
@@ -102,7 +102,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     expect((await world.domainEvents()).length).toBe(reported);
   });
 
-  test("200 of a reservation: its time goes on, its extras come along and keep their price", async () => {
+  test("200 of a reservation: the hold keeps its end, and extras move along at their price", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 1_000 });
     await world.booth("B2", { price: 1_500 });
@@ -119,7 +119,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     await expectSound(world);
   });
 
-  test("an invoice that is out stays as it was, is credited, and a new one is written", async () => {
+  test("an issued invoice is unchanged and credited, and a new one is issued", async () => {
     const { ask, params, move } = await fair();
     await ask(invoiceOrder, { params });
     const { data } = (await move("B2")).body;
@@ -137,7 +137,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     expect((await ask(getOrder, { params })).body.data.creditNumber).toBe("C2027-0002");
   });
 
-  test("the buyer is notified once, with what is left to pay, and the audit log has who did it", async () => {
+  test("the buyer is notified once, with the amount due, and the audit log names who did it", async () => {
     const { world, ask, params, move } = await fair();
     await ask(payOrder, { params });
     while ((await sendEmails(world.app)) > 0) world.mail.emails.length = 0;
@@ -162,7 +162,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     ["a booth that is held", "B2", hold, 409, "booth_not_available"],
     ["a booth without a price", "D4", ({ booth }) => booth("D4"), 409, "price_not_set"],
     ["a booth that is not there", "Z9", async () => {}, 404, "booth_not_found"],
-  ])("refuses %s, and nothing has changed", async (_, booth, prepare, status, code) => {
+  ])("refuses %s, and changes nothing", async (_, booth, prepare, status, code) => {
     const { world, ask, params, move } = await fair();
     await prepare(world);
     const before = (await ask(getOrder, { params })).body.data;
@@ -183,7 +183,7 @@ const hold = ({ ask }: World) =>
   ask(setBoothStatus, { params: { id: "B2" }, body: { status: "held", holdMinutes: 5 } });
 
 describe("GET /api/v1/events/{event}/orders/{id}/move", () => {
-  test("200 what would change, and changes nothing", async () => {
+  test("200 shows what would change, and changes nothing", async () => {
     const { ask, params } = await fair();
     await ask(payOrder, { params });
     const before = (await ask(getOrder, { params })).body.data;
@@ -206,13 +206,13 @@ describe("GET /api/v1/events/{event}/orders/{id}/move", () => {
   });
 });
 
-describe("I1: many want one booth at one moment", () => {
+describe("I1: concurrent requests for one booth", () => {
   const lineOf = async (answer: ReturnType<World["ask"]>) => {
     const { status, body } = await answer;
     return body.error?.code ?? status;
   };
 
-  test("of moves and reservations one gets it, and everybody else is where they were", async () => {
+  test("one of several moves and reservations gets the booth, and all others stay unchanged", async () => {
     const world = await server.world();
     const ids: string[] = [];
     for (let each = 0; each < 10; each += 1) {
@@ -230,7 +230,7 @@ describe("I1: many want one booth at one moment", () => {
     await expectSound(world);
   });
 
-  test("one order sent to two places is in one of them, and orders that chase each other never hang", async () => {
+  test("one order moved to two booths gets one of them, and orders that swap booths do not deadlock", async () => {
     const { world, params } = await fair();
     const other = await reserved(world, "B2");
     await world.booth("D4", { y: 10, price: 100 });

@@ -27,7 +27,7 @@ async function row({ mergeSelections = true } = {}) {
 }
 
 describe("neighbouring booths as one stand", () => {
-  test("are quoted at the price of the whole, and others are not", async () => {
+  test("are quoted at the price of the merged stand, and others are not", async () => {
     const { quoted, ask } = await row();
     expect(await quoted(["A2"])).toMatchObject({
       totalCents: 360_000,
@@ -39,7 +39,7 @@ describe("neighbouring booths as one stand", () => {
     expect((await quoted(["A2"])).oneStand).toBe(null);
   });
 
-  test("201: they are merged by the reservation where the organiser allows it", async () => {
+  test("201: the reservation merges them if the organiser allows it", async () => {
     const { world, ask, reserve } = await row();
     const { status, body } = await reserve(["A1", "A2"]);
     expect([status, body.data.order.amountCents]).toEqual([201, 270_000]);
@@ -57,7 +57,7 @@ describe("neighbouring booths as one stand", () => {
     expect((await ask(getBooth, { params: { id: "A2" } })).body.data.status).toBe("available");
   });
 
-  test("201: by default they stay apart in one order, and the organiser reads the request", async () => {
+  test("201: by default they stay separate in one order, and the organiser sees the request", async () => {
     const { ask, quoted, reserve } = await row({ mergeSelections: false });
     expect((await quoted(["A2"])).oneStand).toMatchObject({ merges: false, totalCents: 270_000 });
     const { body } = await reserve(["A1", "A2"], { notes: "By the door, please." });
@@ -67,7 +67,7 @@ describe("neighbouring booths as one stand", () => {
     expect(order.notes).toBe("One stand requested: A1, A2.\n\nBy the door, please.");
   });
 
-  test("409 when they do not touch or one is taken, and nothing is changed", async () => {
+  test("409 when they do not touch or one is taken, and nothing changes", async () => {
     const { ask, reserve } = await row();
     expect((await reserve(["A1", "A3"])).body.error.code).toBe("booths_not_adjacent");
     await ask(reserveBooth, { key: null, body: { boothId: "A2", ...BUYER } });

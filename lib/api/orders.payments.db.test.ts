@@ -7,7 +7,7 @@ import { listEventPayments, listOrderPayments, reversePayment } from "./payments
 
 const server = testServer();
 
-/** A booth at 1,000.00, reserved. */
+/** A reserved booth at 1,000.00. */
 async function reserved({ depositPercent }: { depositPercent?: number } = {}) {
   const world = await server.world();
   if (depositPercent !== undefined) {
@@ -41,7 +41,7 @@ const paymentsOf = async (world: World, params: { id: string }) =>
   }[];
 
 describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
-  test("a part keeps the booth held without an end, and the rest makes the order paid, once", async () => {
+  test("a partial payment holds the booth without a time limit, and the rest makes the order paid", async () => {
     const { world, params } = await reserved();
     const part = await world.ask(payOrder, { params, body: { amountCents: 30_000, method: "bank" } });
     expect(part.body.data).toMatchObject({ status: "pending", paidCents: 30_000, expiresAt: null });
@@ -61,7 +61,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
     ]);
   });
 
-  test("the deposit makes it invoiced and its booth reserved, in one part or in two", async () => {
+  test("a paid deposit makes it invoiced and its booth reserved, in one part or in two", async () => {
     const { world, params } = await reserved({ depositPercent: 30 });
     await world.ask(payOrder, { params, body: { amountCents: 10_000 } });
     expect((await world.ask(getOrder, { params })).body.data.status).toBe("pending");
@@ -70,7 +70,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
     expect(body.data.invoiceNumber).toBeTruthy();
   });
 
-  test("MO-01: 400 amount_exceeds_due beyond the balance, and nothing changes", async () => {
+  test("MO-01: 400 amount_exceeds_due above the balance, and nothing changes", async () => {
     const { world, params } = await reserved();
     await world.ask(payOrder, { params, body: { amountCents: 30_000 } });
     const refused = await world.ask(payOrder, { params, body: { amountCents: 70_001 } });
@@ -80,7 +80,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
     expect(await paymentsOf(world, params)).toHaveLength(1);
   });
 
-  test("400 for a date in the future, for two amounts, for an amount of nothing", async () => {
+  test("400 for a date in the future, for two amounts, for a zero amount", async () => {
     const { world, params } = await reserved();
     for (const body of [
       { amountCents: 100, receivedAt: "2030-01-01T00:00:00Z" },
@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
     expect(await paymentsOf(world, params)).toEqual([]);
   });
 
-  test("a reference with the same amount once more is a retry; another amount is another payment", async () => {
+  test("a repeated reference with the same amount is a retry, with another amount another payment", async () => {
     const { world, params } = await reserved();
     const body = { amountCents: 30_000, providerRef: "INV-7" };
     await world.ask(payOrder, { params, body });
@@ -104,7 +104,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
     expect((await world.ask(getOrder, { params })).body.data.paidCents).toBe(40_000);
   });
 
-  test("without an amount all that is left is received, whatever came before", async () => {
+  test("without an amount the remaining balance is recorded, whatever was paid before", async () => {
     const { world, params } = await reserved({ depositPercent: 30 });
     await world.ask(payOrder, { params, body: { amountCents: 12_345 } });
     world.clock.forwardMinutes(1);
@@ -115,7 +115,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/refund with an amount", () => {
-  test("returns that much, newest payment first, and leaves the order as it is", async () => {
+  test("refunds this amount, newest payment first, and leaves the order unchanged", async () => {
     const { world, params } = await reserved();
     await world.ask(payOrder, { params, body: { amountCents: 60_000, method: "bank" } });
     world.clock.forwardMinutes(1);
@@ -130,7 +130,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund with an amount", () => 
     ]);
   });
 
-  test("400 amount_exceeds_refundable beyond what is there; a full refund returns the rest and ends it", async () => {
+  test("400 amount_exceeds_refundable above the paid amount; a full refund returns the rest", async () => {
     const { world, params } = await reserved();
     expect(codeOf(await world.ask(refundOrder, { params, body: { amountCents: 1 } }))).toEqual([
       400,
@@ -144,7 +144,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund with an amount", () => 
     expect(body.data).toMatchObject({ status: "refunded", paidCents: 100_000, refundedCents: 100_000 });
   });
 
-  test("money of a cancelled order that has only come in part is due back", async () => {
+  test("partial payments of a cancelled order are due for a refund", async () => {
     const { world, params } = await reserved();
     await world.ask(payOrder, { params, body: { amountCents: 30_000 } });
     expect((await world.ask(cancelOrder, { params })).body.data.refundDueCents).toBe(30_000);
@@ -160,7 +160,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse", (
       body: { reason: "Another company's money" },
     });
 
-  test("a paid order is invoiced again, its booth reserved, and both entries stay", async () => {
+  test("a paid order becomes invoiced again, its booth reserved, and both entries stay", async () => {
     const { world, params } = await reserved();
     await world.ask(payOrder, { params });
     const [payment] = await paymentsOf(world, params);
@@ -180,7 +180,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse", (
     expect(kinds.filter((kind) => kind === "order.paid")).toHaveLength(1);
   });
 
-  test("the only part of a pending order: its timer runs again", async () => {
+  test("the only partial payment of a pending order: its hold expires again", async () => {
     const { world, params } = await reserved();
     await world.ask(payOrder, { params, body: { amountCents: 30_000 } });
     const [payment] = await paymentsOf(world, params);
@@ -190,7 +190,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse", (
     expect((await world.ask(getOrder, { params })).body.data.status).toBe("expired");
   });
 
-  test("404 and 409 for what is not there, reversed already or refunded", async () => {
+  test("404 and 409 for a payment that does not exist, was reversed or was refunded", async () => {
     const { world, params } = await reserved();
     await world.ask(payOrder, { params });
     const [payment] = await paymentsOf(world, params);
@@ -205,7 +205,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/payments/{payment}/reverse", (
 });
 
 describe("GET /api/v1/events/{event}/payments", () => {
-  test("by the days of the event's calendar and by method, and the summary counts the same", async () => {
+  test("200 by day of the event's calendar and by method, with the same sums as the summary", async () => {
     const { world, params } = await reserved();
     await world.ask(updateEvent, { body: { timezone: "Europe/Berlin" } });
     const body = { amountCents: 10_000, method: "bank" };

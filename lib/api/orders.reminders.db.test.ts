@@ -55,7 +55,7 @@ async function faultsOf({ app, id }: World & { id: string }): Promise<string[]> 
 }
 
 describe("reminders", () => {
-  test("go up three levels in their time, each once, with a fee as an item and an invoice", async () => {
+  test("have three levels at their times, each once, with a fee as an item and an invoice", async () => {
     const world = await invoiced({ locale: "de" });
     world.clock.forwardMinutes(16 * DAY);
     expect(await levelAfterSending(world)).toBe(0);
@@ -99,7 +99,7 @@ describe("reminders", () => {
       attachments?.[0]?.filename.startsWith("reminder"),
     );
     expect(others).toEqual([]);
-    // It takes the place of the plain e-mail about what is overdue, which would have the same subject.
+    // It replaces the plain e-mail about the overdue amount, which would have the same subject.
     expect(own.filter(({ subject }) => subject === email?.subject)).toHaveLength(1);
     expect(email?.attachments?.map(({ filename }) => filename)).toEqual([
       "reminder-M2027-0001.pdf",
@@ -111,7 +111,7 @@ describe("reminders", () => {
     expect(text.replace(/\s/g, " ")).toContain("1.190,00 €");
   });
 
-  test("stop for an order that says so, and for one that is paid or cancelled", async () => {
+  test("stop for an order that opts out, and for one that is paid or cancelled", async () => {
     const world = await invoiced();
     world.clock.forwardMinutes(30 * DAY);
     const params = { id: world.id };
@@ -142,7 +142,7 @@ describe("reminders", () => {
     expect(await faultsOf(world)).toEqual([]);
   });
 
-  test("400 for levels that do not follow each other, and for a fourth", async () => {
+  test("400 for levels that are out of order, and for a fourth", async () => {
     const world = await server.world();
     const levels = [{ daysAfterDue: 14 }, { daysAfterDue: 7 }];
     const set = (reminders: object[]) =>
@@ -153,7 +153,7 @@ describe("reminders", () => {
 });
 
 describe("statement of account", () => {
-  test("lists what was invoiced and paid, and is issued as a document that stays", async () => {
+  test("lists invoices and payments, and is issued as a document that does not change", async () => {
     const world = await invoiced({ locale: "de" });
     const params = { id: world.id };
     world.clock.forwardMinutes(DAY);
@@ -186,7 +186,7 @@ describe("statement of account", () => {
     expect(file.status).toBe(200);
   });
 
-  test("404 for nobody, and for an exhibitor without orders", async () => {
+  test("404 for an unknown exhibitor, and for one without orders", async () => {
     const world = await server.world();
     expect((await world.ask(getAccount, { params: { id: "nobody" } })).status).toBe(404);
     const id = await world.exhibitor("Nova");

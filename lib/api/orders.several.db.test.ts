@@ -44,7 +44,7 @@ async function expectSound(world: World): Promise<void> {
 }
 
 describe("quote of several booths", () => {
-  test("200 with what reserving them together costs, and whether each can be had", async () => {
+  test("200 with the total price of reserving them together, and whether each is available", async () => {
     const { ask, reserve } = await hall();
     await ask(createFee, { body: { name: "Waste", per: "booth", amountCents: 4_000 } });
     const media = { name: "Media package", per: "order", amountCents: 9_900, mandatory: false };
@@ -78,7 +78,7 @@ describe("quote of several booths", () => {
     ]);
   });
 
-  test("404 for a booth that does not exist, 400 for more than an order can have", async () => {
+  test("404 for a booth that does not exist, 400 for more booths than an order can have", async () => {
     const { ask } = await hall();
     const quoted = (boothIds: string | string[]) =>
       ask(quoteBooth, { params: { id: "A1" }, query: { boothIds } });
@@ -114,7 +114,7 @@ describe("reserve with several booths", () => {
     await expectSound(world);
   });
 
-  test("409 names every booth that is taken, and nothing is kept", async () => {
+  test("409 names every booth that is taken, and nothing is saved", async () => {
     const { world, ask, reserve } = await hall();
     await reserve(["A2"]);
     await ask(setBoothStatus, { params: { id: "A3" }, body: { status: "unavailable" } });
@@ -128,7 +128,7 @@ describe("reserve with several booths", () => {
     expect((await ask(listOrders)).body.meta.total).toBe(1);
   });
 
-  test("400 or 404 for none, 21, one twice, both fields, or booths of another event", async () => {
+  test("400 or 404 for none, 21, a duplicate, both fields, or booths of another event", async () => {
     const { world, ask, reserve } = await hall();
     const other = (await ask(createEvent, { body: { name: "Autumn Fair" } })).body.data;
     const lineOf = async (answer: ReturnType<World["ask"]>) => {
@@ -150,7 +150,7 @@ describe("reserve with several booths", () => {
     expect(await statusesOf(world)).toEqual({ A1: "available", A2: "available", A3: "available" });
   });
 
-  test("an order grows to 20 booths and no further, and has none twice", async () => {
+  test("an order can have up to 20 booths, and none twice", async () => {
     const labels = Array.from({ length: 22 }, (_, index) => `A${index}`);
     const { ask, reserve } = await hall(Object.fromEntries(labels.map((label) => [label, 100])));
     const { id } = (await reserve(labels.slice(0, 19))).body.data.order;
@@ -164,7 +164,7 @@ describe("reserve with several booths", () => {
     expect((await ask(getOrder, { params: { id } })).body.data.booths).toHaveLength(20);
   });
 
-  test("429 when the booths of a selection pass the quota together", async () => {
+  test("429 when the booths of a selection exceed the quota together", async () => {
     const { world, reserve } = await hall();
     world.app.quotas = { pendingPerVisitor: 100, pendingPerEmail: 2 };
     expect((await reserve(["A1", "A2", "A3"])).status).toBe(429);
@@ -174,8 +174,8 @@ describe("reserve with several booths", () => {
   });
 });
 
-describe("what happens to an order happens to all its booths", () => {
-  test("invoiced, paid and refunded, with the buyer on each booth and off again", async () => {
+describe("changes of an order apply to all its booths", () => {
+  test("invoiced, paid and refunded, with the buyer assigned to each booth and unassigned again", async () => {
     const { world, ask, params, order } = await ordered();
     await ask(invoiceOrder, { params });
     expect(await statusesOf(world)).toEqual({ A1: "reserved", A2: "reserved", A3: "available" });
@@ -195,7 +195,7 @@ describe("what happens to an order happens to all its booths", () => {
     await expectSound(world);
   });
 
-  test("whoever stood on a booth before stays there when the order ends", async () => {
+  test("an exhibitor assigned to a booth before stays assigned when the order ends", async () => {
     const { world, ask, params } = await ordered();
     const exhibitorId = await world.exhibitor("Early");
     const taken = await ask(reserveBooth, {
@@ -211,7 +211,7 @@ describe("what happens to an order happens to all its booths", () => {
     await expectSound(world);
   });
 
-  test("they expire together, come back with a late payment, and not when one of them is taken", async () => {
+  test("they expire together, return with a late payment, but not when one of them is taken", async () => {
     const { world, ask, reserve, params, order } = await ordered();
     await ask(extendOrder, { key: null, params });
     world.clock.forwardMinutes(120);
@@ -227,7 +227,7 @@ describe("what happens to an order happens to all its booths", () => {
     await expectSound(world);
   });
 
-  test("a further booth moves by itself; forcing one free cancels all of the order", async () => {
+  test("a further booth is moved alone; freeing one by force cancels the whole order", async () => {
     const { world, ask, params, order } = await ordered();
     await ask(payOrder, { params });
     const { body } = await ask(moveOrder, { params, body: { from: "A2", booth: "A3" } });
@@ -245,7 +245,7 @@ describe("what happens to an order happens to all its booths", () => {
     await expectSound(world);
   });
 
-  test("a booth set free by force ends a pending order with all its booths", async () => {
+  test("changing a booth by force cancels a pending order with all its booths", async () => {
     const { world, ask, order } = await ordered();
     await ask(setBoothStatus, { params: { id: "A2" }, body: { status: "sold", force: true } });
     expect((await order()).status).toBe("cancelled");
@@ -254,16 +254,16 @@ describe("what happens to an order happens to all its booths", () => {
   });
 });
 
-/** A crowd waits in line for the event; who waits too long is asked to come again. */
+/** Requests for one event queue up; those that wait too long are refused and retried. */
 async function untilAnswered(ask: () => ReturnType<World["ask"]>): ReturnType<World["ask"]> {
   const answer = await ask();
   return answer.status === 503 ? untilAnswered(ask) : answer;
 }
 
-/** The embedded database has one connection, so it takes one selection after the other. */
+/** The embedded database has one connection, so it processes one selection after the other. */
 const SELECTIONS = inject("database").kind === "postgres" ? 200 : short(50, { soak: 200 });
 
-test(`${SELECTIONS} parallel selections of overlapping booths: each whole or not at all, and no deadlock`, async () => {
+test(`${SELECTIONS} parallel selections of overlapping booths: each all or nothing, without deadlock`, async () => {
   const labels = Array.from({ length: 30 }, (_, index) => `A${index}`);
   const { world, ask, reserve } = await hall(Object.fromEntries(labels.map((label) => [label, 100])));
   const answers = await Promise.all(

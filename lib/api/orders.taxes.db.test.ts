@@ -42,7 +42,7 @@ const taxLines = (lines: { kind: string; description: string; totalCents: number
   lines.flatMap(({ kind, description, totalCents }) => (kind === "tax" ? [[description, totalCents]] : []));
 
 describe("quotes by the tax rules", () => {
-  test("at home each kind has its rate; a business in the EU is not charged, another buyer there is", async () => {
+  test("domestic buyers pay the rate of each kind; EU businesses pay no tax, other EU buyers do", async () => {
     const { ask, extraId } = await taxed();
     const quote = async (query: object) => {
       const { body } = await ask(quoteBooth, {
@@ -62,7 +62,7 @@ describe("quotes by the tax rules", () => {
     expect(business).not.toHaveProperty("tax");
   });
 
-  test("400 names the form of the country whose VAT id is mistyped", async () => {
+  test("400 names the VAT id format of the country if the id is mistyped", async () => {
     const { ask } = await taxed();
     const { status, body } = await ask(quoteBooth, {
       key: null,
@@ -75,7 +75,7 @@ describe("quotes by the tax rules", () => {
 });
 
 describe("orders by the tax rules", () => {
-  test("keep the tax of their buyer and print its sentence", async () => {
+  test("keep the tax of their buyer and print its note", async () => {
     const { world, ask, extraId } = await taxed();
     const order = await reserved(world, "A1", { extras: [{ extraId }], billing: FRENCH, locale: "fr" });
     expect([order.amountCents, order.taxCents, order.taxRatePercent]).toEqual([110_000, 0, 0]);
@@ -85,7 +85,7 @@ describe("orders by the tax rules", () => {
     expect(invoice?.content.totals.grossCents).toBe(110_000);
   });
 
-  test("an amount agreed by hand and a move keep the rates that the order was made with", async () => {
+  test("a manually set amount and a move keep the tax rates of the order", async () => {
     const { world, ask, extraId } = await taxed();
     await world.booth("B2", { price: 2_000 });
     const { id } = await reserved(world, "A1", { extras: [{ extraId }] });
@@ -103,7 +103,7 @@ describe("orders by the tax rules", () => {
     expect(documents.map(({ content }) => content.totals.grossCents)).toEqual([248_700]);
   });
 
-  test("billing that changes taxes a pending order anew, and an invoiced one no more", async () => {
+  test("new billing data recalculates the tax of a pending order, but not of an invoiced one", async () => {
     const { world, ask } = await taxed();
     const { id } = await reserved(world, "A1");
     const patch = async (billing: object | null) =>
@@ -116,7 +116,7 @@ describe("orders by the tax rules", () => {
     expect([kept.amountCents, kept.billing.company]).toEqual([100_000, "Elsewhere AG"]);
   });
 
-  test("billing that changes nothing about the tax leaves an agreed amount to the cent", async () => {
+  test("billing changes that do not affect the tax keep an agreed amount to the cent", async () => {
     const { world, ask } = await taxed();
     const { id } = await reserved(world, "A1", { billing: { company: "Nova", countryCode: "DE" } });
     await ask(updateOrder, { params: { id }, body: { amountCents: 99_999 } });
@@ -127,7 +127,7 @@ describe("orders by the tax rules", () => {
     expect(body.data.amountCents).toBe(99_999);
   });
 
-  test("without a billing address the exhibitor's decides, as on documents", async () => {
+  test("without a billing address the exhibitor's address is used, as on documents", async () => {
     const { world } = await taxed();
     const { body } = await world.ask(createExhibitors, {
       body: { name: "Lumière", country: "FR", vatNumber: FRENCH.vatId },
@@ -136,7 +136,7 @@ describe("orders by the tax rules", () => {
     expect(order.taxCents).toBe(0);
   });
 
-  test("the buyer sets the billing address by the order's id until there is an invoice", async () => {
+  test("the buyer can set the billing address with the order's id until there is an invoice", async () => {
     const { world, ask } = await taxed();
     const { id } = await reserved(world, "A1");
     const set = (billing: object) => ask(setOrderBilling, { key: null, params: { id }, body: { billing } });

@@ -7,7 +7,7 @@ import { quoteBooth, reserveBooth } from "./sales";
 
 const server = testServer();
 
-test("an order keeps which terms were accepted, and a version that was replaced is refused", async () => {
+test("an order records the accepted terms, and a replaced version is refused", async () => {
   const world = await server.world();
   const { ask } = world;
   await world.booth("A1", { price: 100 });

@@ -37,7 +37,7 @@ const answering =
   () => ({ status, body: JSON.stringify(body) });
 const UNAVAILABLE = { actionSucceed: false, errorWrappers: [{ error: "MS_UNAVAILABLE" }] };
 
-test("a sale does not wait; the answer and its time are kept on the order", async () => {
+test("reserving does not wait for the check; its result and time are saved on the order", async () => {
   const world = await withOrder();
   expect(await order(world)).toMatchObject({ vatIdState: "pending", amountCents: 100_000 });
   expect(world.web.requests).toEqual([]);
@@ -57,7 +57,7 @@ test("a sale does not wait; the answer and its time are kept on the order", asyn
   expect(check).toMatchObject({ answer: "LUMIERE SARL", consultation: "WAPIAAAAX1", nextAttemptAt: null });
 });
 
-test("an id that does not exist is taxed as any other while the tax is open, and stands on a list", async () => {
+test("an id that does not exist is taxed normally while the tax can change, and is listed by a filter", async () => {
   const world = await withOrder();
   world.web.answers = answering({ valid: false, name: "---" });
   await checkVatIds(world.app);
@@ -73,7 +73,7 @@ test.each([
   ["the register of the country is down", answering(UNAVAILABLE)],
   ["the service is away", () => ({ failure: "timeout" as const })],
   ["the service answers with a page", () => ({ status: 503, body: "<html>" })],
-])("unreachable: taxed normally and asked again later, as %s", async (_, answers) => {
+])("unreachable: taxed normally and retried later, as %s", async (_, answers) => {
   const world = await withOrder();
   world.web.answers = answers;
   await checkVatIds(world.app);
@@ -87,7 +87,7 @@ test.each([
   expect(await order(world)).toMatchObject({ vatIdState: "valid", amountCents: 100_000 });
 });
 
-test("what is invoiced keeps its tax, and only stands on the list", async () => {
+test("a paid order keeps its tax when its id turns out to be invalid", async () => {
   const world = await withOrder();
   await world.ask(payOrder, { params: { id: world.id } });
   world.web.answers = answering({ valid: false });
@@ -96,7 +96,7 @@ test("what is invoiced keeps its tax, and only stands on the list", async () => 
   expect(paid).toMatchObject({ vatIdState: "invalid", amountCents: 100_000, status: "paid" });
 });
 
-test("no id is checked where the event says so, and none from outside the EU", async () => {
+test("no id is checked if the event disables it, and none from outside the EU", async () => {
   const world = await withOrder({ checkVatIds: false });
   expect((await order(world)).vatIdState).toBeNull();
   await world.booth("A2", { price: 1_000 });

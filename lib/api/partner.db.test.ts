@@ -15,7 +15,7 @@ const feed = (...records: unknown[]) => open({ body: JSON.stringify(records) });
 const codeOf = ({ status, body }: { status: number; body: Json }) => [status, body.error?.code];
 
 describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
-  test("200 makes, changes and leaves alone, by partnerId, then externalId, then name, and deletes nothing", async () => {
+  test("200 creates, updates and skips, matched by partnerId, externalId, then name; deletes nothing", async () => {
     const world = await feed(
       { id: "p1", name: "Acme renamed" },
       { id: "p2", reference: "crm-2", name: "Bolt" },
@@ -63,7 +63,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     ]);
   });
 
-  test("200 understands what others call the fields, in folders too, and never takes a person for a company", async () => {
+  test("200 recognises field names of other systems, also nested, and never uses a person as a company", async () => {
     const world = await feed({
       uuid: 4711,
       companyName: " Nova Lighting ",
@@ -118,7 +118,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     expect(await listed(world)).toMatchObject([{ name: "Acme" }]);
   });
 
-  test("200 names the records that cannot be taken, and takes the others; PS-03", async () => {
+  test("200 reports the records that are invalid, and imports the others; PS-03", async () => {
     const world = await feed(
       { id: "1", name: "Good" },
       { id: "2" },
@@ -145,7 +145,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     expect(formula.description).not.toContain("script");
   });
 
-  test("200 from the source that the settings keep, and 400 without any", async () => {
+  test("200 from the source in the settings, and 400 without any", async () => {
     const world = await feed({ name: "Acme" });
     const { status, body } = await world.ask(syncPartner, {});
     expect([status, body.error.details[0]]).toMatchObject([400, { path: "sourceUrl", code: "required" }]);
@@ -164,7 +164,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     });
   });
 
-  test("200 as a dry run changes nothing and tells the same counts, with what would change; PS-04", async () => {
+  test("200 for a dry run changes nothing and returns the same counts, with the changes; PS-04", async () => {
     const world = await feed({ name: "Acme", city: "Ulm" }, { name: "Bolt" }, {});
     await world.ask(createExhibitors, { body: { name: "Acme" } });
     const before = [await listed(world), await world.domainEvents()];
@@ -185,7 +185,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     expect((await sync(world)).body.data).toEqual({ ...counts, dryRun: false });
   });
 
-  test("502 source_unreachable in the same words, whatever went wrong there; PS-01", async () => {
+  test("502 source_unreachable with the same message for every cause; PS-01", async () => {
     const troubles = [
       { failure: "timeout" as const },
       { failure: "connect" as const },
@@ -198,7 +198,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test("400 url_not_allowed for an address that nobody may call; PS-01", async () => {
+  test("400 url_not_allowed for a forbidden address; PS-01", async () => {
     const world = await feed({ name: "Acme" });
     for (const sourceUrl of [
       "https://10.0.0.1/",
@@ -221,7 +221,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     }
   });
 
-  test("400 source_invalid for what is neither a list nor a table", async () => {
+  test("400 source_invalid for neither a list nor a table", async () => {
     const nameless = ["5", "null", '"ok"', "city,country\nKiel,DE\n"];
     for (const body of [
       ...nameless,
@@ -246,7 +246,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     }
   });
 
-  test("409 sync_in_progress while another runs for the event, until its lease of five minutes ends; PS-05", async () => {
+  test("409 sync_in_progress while another sync runs, until its lease of five minutes ends; PS-05", async () => {
     const world = await feed({ name: "Acme" });
     const { app, fair, clock } = world;
     const crashed = { now: clock.now(), until: new Date(clock.now().getTime() + 5 * 60_000) };
@@ -258,7 +258,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     await releaseSync(app.db.read, fair.id, crashed);
   });
 
-  test("409 for all but one of many at once, and none holds the lease when it is done; PS-05", async () => {
+  test("409 for all but one of many concurrent syncs, and the lease is released afterwards; PS-05", async () => {
     const world = await feed({ name: "Acme" });
     let arrived = () => {};
     const somebodyFetches = new Promise<void>((resolve) => {

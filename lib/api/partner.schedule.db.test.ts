@@ -12,7 +12,7 @@ const server = testServer();
 const open = (answer: Parameters<typeof worldWithPartner>[1]) => worldWithPartner(server, answer);
 const feed = (...records: unknown[]) => open({ body: JSON.stringify(records) });
 
-describe("a partner's feed that is taken over by itself", () => {
+describe("a partner's feed that is imported on a schedule", () => {
   const every = ({ ask }: World, everyHours: number | null, more: object = {}) =>
     ask(updateEvent, {
       body: { settings: { integrations: { partner: { sourceUrl: SOURCE, everyHours } } }, ...more },
@@ -25,7 +25,7 @@ describe("a partner's feed that is taken over by itself", () => {
     await server.database.read.event.updateMany({ data: { settings: {} } });
   });
 
-  test("is so once in so many hours among several instances, and what came of it can be read", async () => {
+  test("is imported once per interval among several instances, and the result can be read", async () => {
     const world = await feed({ name: "Acme" }, {});
     expect(await feedState(world)).toEqual({
       sourceUrl: null,
@@ -70,7 +70,7 @@ describe("a partner's feed that is taken over by itself", () => {
     expect((await feedState(world)).lastSync).toMatchObject({ created: 0, unchanged: 1 });
   });
 
-  test("an instance that looked before another was done does not do it again", async () => {
+  test("an instance that read the schedule before another one finished does not import again", async () => {
     const world = await feed({ name: "Acme" });
     await every(world, 1);
     const { app, fair, clock } = world;
@@ -80,7 +80,7 @@ describe("a partner's feed that is taken over by itself", () => {
     expect(await claimDueSync(app.db.read, fair.id, lease, before.endedAt)).toBe(false);
   });
 
-  test("tells what went wrong and waits for its next turn; a dry run is not reported, and one by hand counts", async () => {
+  test("reports failures and waits for its next time; dry runs are not reported, manual syncs count", async () => {
     const world = await open({ failure: "timeout" });
     await every(world, 1);
     await turn(world);
@@ -99,7 +99,7 @@ describe("a partner's feed that is taken over by itself", () => {
     expect(world.web.requests).toHaveLength(3);
   });
 
-  test("stops when it is taken out or the event is over, and a copy of the event does not begin by itself", async () => {
+  test("stops when it is switched off or the event is over, and a copy of the event has no schedule", async () => {
     const world = await feed({ name: "Acme" });
     const hour = (count: number) => new Date(world.clock.now().getTime() + count * 3_600_000).toISOString();
     await every(world, 2, { endsAt: hour(3) });

@@ -36,7 +36,7 @@ const errorOf = async (response: Response) =>
 const actions = async (world: World): Promise<string[]> =>
   (await world.ask(listAudit)).body.data.map(({ action }: { action: string }) => action);
 
-/** Adds a passkey; the person goes on with the new cookie, if there is one. */
+/** Adds a passkey. The person continues with the new cookie, if there is one. */
 async function addTo(worker: Worker, proof: object = { password: PASSWORD }, key = new Authenticator()) {
   const { body: options } = await worker.ask(startPasskey, { body: proof });
   const body = { name: "Phone", ...key.create(options.data.challenge) };
@@ -56,7 +56,7 @@ async function protectedPerson() {
 }
 
 describe("adding", () => {
-  test("the first one needs the password, gives recovery codes once and ends the other sessions", async () => {
+  test("the first one needs the password, returns recovery codes once and ends the other sessions", async () => {
     const world = await server.world();
     const office = await openOffice(world);
     const person = await office.hire("owner");
@@ -87,7 +87,7 @@ describe("adding", () => {
     expect(data).toMatchObject({ passkeys: 3, recoveryCodesLeft: 9 });
   });
 
-  test("a challenge is good once, for its own person, for its purpose and for five minutes", async () => {
+  test("a challenge is valid once, for its person and its purpose, for five minutes", async () => {
     const { world, office, worker, key } = await protectedPerson();
     const proof = async () => ({ passkey: key.use(await challengeOf(office)) });
     const challengeFor = async (person: Worker, body: object): Promise<string> =>
@@ -108,7 +108,7 @@ describe("adding", () => {
     expect(both.sort()).toEqual([200, 400]);
   });
 
-  test("what another site made, or an authenticator that was not unlocked, is refused", async () => {
+  test("a response of another site, or of an authenticator that was not unlocked, is refused", async () => {
     const { office, worker, key } = await protectedPerson();
     for (const how of [{ origin: "https://evil.example" }, { rpId: "evil.example" }, { verified: false }]) {
       const proof = { passkey: key.use(await challengeOf(office)) };
@@ -129,7 +129,7 @@ describe("adding", () => {
 });
 
 describe("signing in", () => {
-  test("with the passkey alone, which notes its use", async () => {
+  test("with the passkey alone, which records its use", async () => {
     const { world, office, worker, key } = await protectedPerson();
     const entered = await office.enterWithPasskey(worker, key.use(await challengeOf(office)));
     expect((await entered.ask(getAccount)).body.data.id).toBe(worker.id);
@@ -147,7 +147,7 @@ describe("signing in", () => {
   });
 
   test.each([true, false])(
-    "a signature opens once, even for two at the same time; it counts: %s",
+    "a signature signs in once, even with two at the same time; with a counter: %s",
     async (counts) => {
       const { office, worker, key } = await protectedPerson();
       key.counts = counts;
@@ -158,7 +158,7 @@ describe("signing in", () => {
     },
   );
 
-  test("a copied authenticator, whose counter lags behind, is refused", async () => {
+  test("a copied authenticator with an older counter is refused", async () => {
     const { office, worker, key } = await protectedPerson();
     key.counter = 5;
     expect(await isIn(await office.enterWithPasskey(worker, key.use(await challengeOf(office))))).toBe(true);
@@ -166,7 +166,7 @@ describe("signing in", () => {
     expect(await isIn(await office.enterWithPasskey(worker, key.use(await challengeOf(office))))).toBe(false);
   });
 
-  test("nothing else is accepted: other sites, locked or unknown authenticators, other keys, old challenges", async () => {
+  test("refuses other sites, locked or unknown authenticators, other keys and old challenges", async () => {
     const { world, office, worker, key } = await protectedPerson();
     const draw = () => challengeOf(office);
     const stranger = new Authenticator();
@@ -209,7 +209,7 @@ describe("signing in", () => {
     expect(await errorOf(await office.newBrowser().signInWithPasskey(right))).toBe("rate_limited");
   });
 
-  test("answered challenges are forgotten once they have expired", async () => {
+  test("used challenges are deleted once they have expired", async () => {
     const { world } = await protectedPerson();
     const { spentChallenge } = world.app.db.read;
     const inFuture = { expiresAt: { gte: world.clock.now() } };
@@ -222,7 +222,7 @@ describe("signing in", () => {
 });
 
 describe("as the second factor", () => {
-  test("a passkey is enough for an organisation that requires one", async () => {
+  test("a passkey suffices for an organisation that requires a second factor", async () => {
     const { office, worker } = await protectedPerson();
     const member = await office.hire("admin");
     const on = { body: { requiresSecondFactor: true } };
@@ -232,7 +232,7 @@ describe("as the second factor", () => {
     expect((await done.worker.ask(listEvents)).status).toBe(200);
   });
 
-  test("removing the last one takes the recovery codes, and the password alone signs in again", async () => {
+  test("removing the last one deletes the recovery codes, and the password alone signs in again", async () => {
     const { world, office, worker, key, passkey, codes } = await protectedPerson();
     const remove = (body: object) => worker.ask(removePasskey, { params: { id: passkey.id }, body });
     expect((await remove({ password: PASSWORD })).status).toBe(400);
@@ -249,7 +249,7 @@ describe("as the second factor", () => {
     expect((await actions(world))[0]).toBe("removePasskey");
   });
 
-  test("an authenticator app and passkeys go separately, and share the recovery codes", async () => {
+  test("an authenticator app and passkeys are removed separately, and share the recovery codes", async () => {
     const { world, office, worker, key, codes } = await protectedPerson();
     const proof = async () => ({ passkey: key.use(await challengeOf(office)) });
     const { secret } = (await worker.ask(startSecondFactor, { body: await proof() })).body.data;
@@ -270,7 +270,7 @@ describe("as the second factor", () => {
     expect(await isIn(await office.enter(worker.email, PASSWORD, recovery))).toBe(true);
   });
 
-  test("new recovery codes by a passkey, and only by the own one", async () => {
+  test("new recovery codes need the person's own passkey", async () => {
     const { office, worker, key } = await protectedPerson();
     const colleague = await addTo(await office.hire("editor"));
     const foreign = { passkey: colleague.key.use(await challengeOf(office)) };
@@ -283,7 +283,7 @@ describe("as the second factor", () => {
   });
 });
 
-test("a passkey is renamed and removed by its own person only", async () => {
+test("only its owner can rename and remove a passkey", async () => {
   const { office, worker, passkey, codes } = await protectedPerson();
   const colleague = await office.hire("owner");
   const params = { id: passkey.id };

@@ -17,7 +17,7 @@ const paidDomainEvents = async (world: World) =>
   (await world.domainEvents()).filter(({ kind }) => kind === "order.paid");
 
 describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
-  test("303 to Stripe's page, made with the order's lines, end and buyer, and reused while it is open", async () => {
+  test("303 to Stripe's page with the order's lines, end and buyer; it is reused while it is open", async () => {
     const { world, params } = await shop();
     await world.ask(updateEvent, { body: { settings: { sales: { holdMinutes: 60 } } } });
     const { status, headers } = await goToPay(world, params.id);
@@ -36,15 +36,15 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
       "line_items[0][price_data][product_data][name]": "Booth A1",
     });
     expect(form.get("success_url")).toContain(`/orders/${params.id}/checkout`);
-    // A buyer who cancels on the payment page is not sent there again.
+    // A buyer who cancels on the payment page is not redirected there again.
     expect(form.get("cancel_url")).toBe(`http://localhost:3000/orders/${params.id}?payment=left`);
-    // Stripe's pages are open for at least half an hour; afterwards they are expired by an API call.
+    // Stripe's pages are open for at least half an hour, so they are expired by an API call.
     expect(session.expires_at * 1_000).toBe(world.clock.now().getTime() + 31 * 60_000);
     expect((await goToPay(world, params.id)).headers.get("location")).toBe(session.url);
     expect(stripe.requests.filter(({ path }) => path === "/v1/checkout/sessions")).toHaveLength(1);
   });
 
-  test("303 to one page when two ask at the same moment; the other page is closed", async () => {
+  test("303 to one page for two requests at the same moment; the other page is closed", async () => {
     const { world, params } = await shop();
     const answers = await Promise.all([1, 2, 3].map(() => goToPay(world, params.id)));
     await closeCheckouts(world.app);
@@ -67,7 +67,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
     expect(stripe.openSession(params.id).amount_total).toBe(8_000);
   });
 
-  test("303 to the order, paid, when Stripe says so although its event never came (SA-10)", async () => {
+  test("303 to the paid order when Stripe reports it as paid although its event never arrived (SA-10)", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     stripe.pay(stripe.openSession(params.id));
@@ -80,7 +80,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
     });
   });
 
-  test("303 to the page again for a buyer who comes back without having paid (SA-10)", async () => {
+  test("303 to the page again for a buyer who returns without having paid (SA-10)", async () => {
     const { world, params } = await shop();
     const first = await goToPay(world, params.id);
     const second = await goToPay(world, params.id);
@@ -98,7 +98,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
 
   const FAULTS: Fault[] = ["down", "refusing", "garbled", "cut"];
   test.each(FAULTS)(
-    "SA-20: 502 when Stripe is %s; the order is untouched and can be paid later",
+    "SA-20: 502 when Stripe is %s; the order is unchanged and can be paid later",
     async (fault) => {
       const { world, params } = await shop();
       const before = await orderNow(world, params.id);
@@ -112,7 +112,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
   );
 
   test.each<Fault>(["silent", "dripping"])(
-    "SA-20: 502 after our patience when Stripe is %s; meanwhile others are served",
+    "SA-20: 502 after a timeout when Stripe is %s; meanwhile other requests are handled",
     async (fault) => {
       const { world, params } = await shop({}, { patienceMs: 1_000 });
       await world.booth("B1", { price: 1 });
@@ -129,7 +129,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
 });
 
 describe("POST /api/v1/payments/stripe/webhook", () => {
-  test("200 a payment sells the booth and is reported once, however often the event comes (SA-08, SA-09)", async () => {
+  test("200 a payment sells the booth and is reported once, however often it arrives (SA-08, SA-09)", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const event = stripe.pay(stripe.openSession(params.id));
@@ -154,11 +154,11 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ paidCents: 10_000, paymentIssue: null });
   });
 
-  test("200 what we do not know is taken in and changes nothing, also before the payment it belongs to", async () => {
+  test("200 accepts unknown events without changes, also before the payment that they belong to", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
-    // Stripe is asked how the session stands now, so an event about one that is still open changes nothing.
+    // The session is read again from Stripe, so an event about one that is still open changes nothing.
     const early = stripe.event("checkout.session.completed", { ...session, payment_status: "paid" });
     const foreign = stripe.event("checkout.session.completed", { ...session, id: "cs_of_another_account" });
     for (const event of [stripe.event("charge.updated", { id: "ch_1" }), early, foreign]) {
@@ -187,7 +187,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect((await boothNow(world)).status).toBe("held");
   });
 
-  test("SA-09: 400 for a bad, a foreign, a missing or an old signature, and nothing is stored", async () => {
+  test("SA-09: 400 for an invalid, a foreign, a missing or an old signature, and nothing is saved", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const event = stripe.pay(stripe.openSession(params.id));
@@ -210,12 +210,12 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect((await orderNow(world, params.id)).status).toBe("paid");
   });
 
-  test("404 where no such provider is expected", async () => {
+  test("404 without a configured provider", async () => {
     const world = await server.world();
     expect((await tell(world, {})).status).toBe(404);
   });
 
-  test("SA-07: late, it takes the booth while that is free", async () => {
+  test("SA-07: a late payment takes the booth while it is free", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
@@ -225,7 +225,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect((await boothNow(world)).status).toBe("sold");
   });
 
-  test("SA-07: late and the booth is another's: the money goes back by itself, and then the order is refunded", async () => {
+  test("SA-07: a late payment for a booth of another buyer is refunded automatically, with its order", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
@@ -269,7 +269,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     return { world, ask, params, first, second };
   }
 
-  test("SA-08: two payments: the second goes back, the order stays paid once", async () => {
+  test("SA-08: two payments: the second is refunded, the order stays paid once", async () => {
     const { world, ask, params, first, second } = await paidTwice();
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "paid",
@@ -291,7 +291,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect([returned(first.payment_intent), returned(second.payment_intent)]).toEqual([[10_000], [9_000]]);
   });
 
-  test("SA-08: money that another instance gave back meanwhile is not written down again", async () => {
+  test("SA-08: a refund that another instance made meanwhile is not recorded again", async () => {
     const { world, params } = await paidTwice();
     const provider = world.app.payments.current;
     if (!provider) throw new Error("There is no stand-in for Stripe here.");
@@ -309,7 +309,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     ]);
   });
 
-  test("a payment for a cancelled order goes back, and the order stays cancelled", async () => {
+  test("a payment for a cancelled order is refunded, and the order stays cancelled", async () => {
     const { world, ask, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
@@ -325,7 +325,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
   });
 });
 
-test("SA-11: with Stripe set up, 403 mock_payments_disabled and the order is untouched", async () => {
+test("SA-11: with Stripe set up, 403 mock_payments_disabled and the order is unchanged", async () => {
   const { world, ask, params } = await shop();
   const { status, body } = await ask(mockPayOrder, { key: null, params });
   expect([status, body.error.code]).toEqual([403, "mock_payments_disabled"]);

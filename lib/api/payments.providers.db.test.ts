@@ -9,7 +9,7 @@ import { refundOrder } from "./orders";
 const server = testServer();
 const { stripe, shop, tell } = cardShops(server);
 
-test("a refund goes through the provider of its payment, whichever takes new payments by then", async () => {
+test("a refund uses the provider of its payment, whichever provider takes new payments", async () => {
   const { world, ask, params } = await shop();
   const stripeAlone = world.app.payments;
   const bank = bankTransfer();
@@ -21,7 +21,7 @@ test("a refund goes through the provider of its payment, whichever takes new pay
   expect([bank.refunds, stripe.refunds.size]).toEqual([[], 1]);
 });
 
-test("a provider without pages of its own sends buyers to ours, and gives back what came through it", async () => {
+test("a provider without payment pages redirects buyers to ours, and refunds its own payments", async () => {
   const { world, ask, params } = await shop();
   const bank = bankTransfer();
   world.app.payments = registryOf([bank.provider]);
@@ -40,7 +40,7 @@ test("a provider without pages of its own sends buyers to ours, and gives back w
   expect(stripe.refunds.size).toBe(before);
 });
 
-test("502 payment_provider_error when the provider of a payment is not set up any more, and nothing is changed", async () => {
+test("502 payment_provider_error when the provider of a payment is not configured; nothing changes", async () => {
   const { world, ask, params } = await shop();
   await goToPay(world, params.id);
   await tell(world, stripe.pay(stripe.openSession(params.id)));

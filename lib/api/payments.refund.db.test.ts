@@ -8,8 +8,8 @@ import { cancelOrder, invoiceOrder, moveOrder, payOrder, refundOrder } from "./o
 const server = testServer();
 const { stripe, shop, tell } = cardShops(server);
 
-describe("pages on which nobody should pay any more", () => {
-  test("SA-19: abandoned: after the hold the order is expired, the booth free and the page closed by call", async () => {
+describe("payment pages that must not be paid any more", () => {
+  test("SA-19: abandoned: after the hold the order is expired, the booth free and the page closed", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
@@ -30,7 +30,7 @@ describe("pages on which nobody should pay any more", () => {
     expect(stripe.requests.length).toBe(requestCount);
   });
 
-  test("SA-19: whoever paid in the last moment, and whose event was lost, is not forgotten", async () => {
+  test("SA-19: a payment in the last moment is recorded even if its event was lost", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     stripe.pay(stripe.openSession(params.id));
@@ -40,7 +40,7 @@ describe("pages on which nobody should pay any more", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
   });
 
-  test("are closed when the organiser has the money already, and stay open on invoice", async () => {
+  test("are closed when the order is paid another way, and stay open for an invoice", async () => {
     const { world, ask, params } = await shop();
     await ask(invoiceOrder, { params });
     await goToPay(world, params.id);
@@ -62,7 +62,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     return { ...shopping, session };
   }
 
-  test("200 through Stripe, with one key for the order, once however often it is requested", async () => {
+  test("200 through Stripe, with one idempotency key for the order, once however often it is requested", async () => {
     const { world, ask, params, session } = await paid();
     const answers = await Promise.all([1, 2].map(() => ask(refundOrder, { params })));
     answers.push(await ask(refundOrder, { params }));
@@ -74,7 +74,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect((await boothNow(world)).status).toBe("available");
   });
 
-  test("SA-21: 502 when Stripe fails: still paid, still sold; requested again, it is done once", async () => {
+  test("SA-21: 502 when Stripe fails: still paid and sold; a repeated request refunds once", async () => {
     const { world, ask, params } = await paid();
     stripe.fault = "down";
     const { status, body } = await ask(refundOrder, { params, headers: { "idempotency-key": "refund-1" } });
@@ -86,7 +86,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect([again.status, again.body.data.status]).toEqual([200, "refunded"]);
   });
 
-  test("SA-21: a part whose answer was lost goes back once, however often it is requested again", async () => {
+  test("SA-21: a partial refund whose response was lost is made once, however often it is requested", async () => {
     const { world, ask, params, session } = await paid();
     const part = { params, body: { amountCents: 4_000 } };
     stripe.fault = "lost";
@@ -99,7 +99,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect(made.map(({ amount }) => amount)).toEqual([4_000]);
   });
 
-  test("200 of a cancelled order sends back what is due", async () => {
+  test("200 of a cancelled order refunds the amount due", async () => {
     const { world, ask, params, session } = await paid();
     await ask(cancelOrder, { params });
     await ask(refundOrder, { params });
@@ -109,7 +109,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundDueCents: 0 });
   });
 
-  test("200 without asking Stripe when the money came another way", async () => {
+  test("200 without a request to Stripe when the payment was made another way", async () => {
     const { ask, params } = await shop();
     await ask(payOrder, { params });
     const requestCount = stripe.requests.length;
@@ -117,7 +117,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect(stripe.requests.length).toBe(requestCount);
   });
 
-  test("200 returns the difference to a cheaper booth through Stripe, and later the rest, each once", async () => {
+  test("200 refunds the difference to a cheaper booth through Stripe, and later the rest, each once", async () => {
     const { world, ask, params, session } = await paid();
     await world.booth("C3", { x: 20, price: 60 });
     await ask(moveOrder, { params, body: { booth: "C3" } });
@@ -132,7 +132,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundedCents: 10_000 });
   });
 
-  test("a paid order moved to a dearer booth pays the rest on a page of its own", async () => {
+  test("a paid order moved to a more expensive booth gets a new payment page for the rest", async () => {
     const { world, ask, params } = await paid();
     await world.booth("B2", { x: 20, price: 150 });
     await ask(moveOrder, { params, body: { booth: "B2" } });

@@ -48,7 +48,7 @@ async function faultsOf({ app }: World, id: string): Promise<string[]> {
 }
 
 describe("refunds made in the provider's dashboard", () => {
-  test("are payments out, once however they are reported, and leave the order's state alone", async () => {
+  test("are outgoing payments, recorded once, and do not change the order's state", async () => {
     const { world, ask, params, session } = await sold();
     const refund = stripe.refundByHand(session, 4_000);
     for (const type of ["charge.refunded", "refund.created", "refund.updated"] as const) {
@@ -61,7 +61,7 @@ describe("refunds made in the provider's dashboard", () => {
       { direction: "out", method: "card", amountCents: 4_000, note: "Refunded at the provider." },
     ]);
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", refundedCents: 4_000 });
-    // What is left goes back through us, and not more.
+    // The rest is refunded through our API, and not more.
     await ask(refundOrder, { params });
     expect(stripe.refundRecords.at(-1)).toMatchObject({ amount: 6_000 });
     expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundedCents: 10_000 });
@@ -79,14 +79,14 @@ describe("refunds made in the provider's dashboard", () => {
     });
   });
 
-  test("of what we do not know change nothing", async () => {
+  test("of unknown payments change nothing", async () => {
     const { world, params } = await sold();
     const foreign = { id: "re_foreign", payment_intent: "pi_of_a_web_shop" };
     expect((await tell(world, stripe.event("refund.created", foreign))).status).toBe(200);
     expect(await outOf(world, params.id)).toEqual([]);
   });
 
-  test("take over what a worker had yet to refund", async () => {
+  test("replace a refund that the job has yet to make", async () => {
     const { world, ask, params, session, completed } = await paid();
     await ask(cancelOrder, { params });
     await tell(world, completed);
@@ -98,15 +98,15 @@ describe("refunds made in the provider's dashboard", () => {
   });
 });
 
-describe("our own refunds", () => {
-  test("are not doubled by their events, and one that is still being recorded is looked up again", async () => {
+describe("refunds made by us", () => {
+  test("are not duplicated by their events, and one that is still being recorded is looked up again", async () => {
     const { world, ask, params, session } = await sold();
     await ask(refundOrder, { params, body: { amountCents: 3_000 } });
     const own = stripe.refundRecords.at(-1);
     await tell(world, stripe.event("refund.created", own as object));
     expect(await outOf(world, params.id)).toEqual([3_000]);
 
-    // Reported before our request has recorded it; then our process died, and the event records it.
+    // Reported before our request has recorded it; then our process crashed, and the event records it.
     const unrecorded = { ...stripe.refundByHand(session, 2_000), metadata: { key: "refund:unrecorded" } };
     stripe.refundRecords[stripe.refundRecords.length - 1] = unrecorded;
     const event = stripe.event("refund.created", unrecorded);
@@ -117,7 +117,7 @@ describe("our own refunds", () => {
     expect(await outOf(world, params.id)).toEqual([3_000, 2_000]);
   });
 
-  test("of older versions, without a key, are reported by amount and moment", async () => {
+  test("of older versions, without a key, are matched by amount and time", async () => {
     const { world, ask, params } = await sold();
     await ask(refundOrder, { params, body: { amountCents: 3_000 } });
     const own = stripe.refundRecords.at(-1) as (typeof stripe.refundRecords)[0];
@@ -171,7 +171,7 @@ describe("a dispute", () => {
     return { ...shopping, dispute, happens };
   }
 
-  test("is kept with reason, amount, fee and date to answer, and the team gets an e-mail", async () => {
+  test("is saved with reason, amount, fee and deadline, and the team gets an e-mail", async () => {
     const { world, ask, params, happens, dispute } = await disputed();
     await happens("created");
     await happens("funds_withdrawn", { balance_transactions: [WITHDRAWN] });
@@ -190,14 +190,14 @@ describe("a dispute", () => {
       { orderNumber: 1, company: "Nova Lighting GmbH", providerRef: dispute.id, state: "open" },
     ]);
     expect((await ask(listDisputes, { query: { state: "won" } })).body.data).toEqual([]);
-    // The money has left, and the order stands until the dispute is decided.
+    // The amount is withdrawn, but the order stays paid until the dispute is decided.
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", refundedCents: 10_000 });
     await sendEmails(world.app);
     const [email] = world.mail.emails.filter(({ subject }) => subject.includes("disputed"));
     expect(email?.text).toMatch(/€100\.00.*8 March 2027|€100\.00.*March 8, 2027/s);
   });
 
-  test("that is won gives the money back", async () => {
+  test("that is won returns the amount", async () => {
     const { world, params, happens } = await disputed();
     await happens("funds_withdrawn", { balance_transactions: [WITHDRAWN] });
     await happens("closed", { status: "won" });
@@ -207,7 +207,7 @@ describe("a dispute", () => {
     expect(await faultsOf(world, params.id)).toEqual([]);
   });
 
-  test("that is lost leaves the order unpaid, and won on appeal pays it again", async () => {
+  test("that is lost leaves the order unpaid, and won on appeal makes it paid again", async () => {
     const { world, params, happens } = await disputed();
     await happens("closed", { status: "lost", balance_transactions: [WITHDRAWN] });
     expect(await orderNow(world, params.id)).toMatchObject({
@@ -230,7 +230,7 @@ describe("a dispute", () => {
     expect(await faultsOf(world, params.id)).toEqual([]);
   });
 
-  test("of a cancelled order takes what was due, and gives it back when won", async () => {
+  test("of a cancelled order reduces the refund due, and restores it when won", async () => {
     const { world, ask, params, happens } = await disputed();
     await ask(cancelOrder, { params });
     await happens("funds_withdrawn", { balance_transactions: [WITHDRAWN] });
@@ -239,7 +239,7 @@ describe("a dispute", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "cancelled", refundDueCents: 10_000 });
   });
 
-  test("comes to the same whatever the order of its events, some of them twice", async () => {
+  test("has the same result whatever the order of its events, some of them twice", async () => {
     const random = seeded(seed);
     const life = {
       won: [

@@ -20,7 +20,7 @@ const { stripe, shop, tell } = cardShops(server);
 const WEEK = 7 * 24 * 60;
 const TWO_DAYS_MS = 2 * 86_400_000;
 
-/** A buyer has given a mandate for a debit, and Stripe has reported it. */
+/** A buyer has given a direct debit mandate, and Stripe has reported it. */
 async function debited() {
   const { world, ask, params } = await shop();
   await goToPay(world, params.id);
@@ -29,8 +29,8 @@ async function debited() {
   return { world, ask, params, session };
 }
 
-describe("a debit that is under way", () => {
-  test("is shown on the order, and its hold ends neither by time nor by hand", async () => {
+describe("a pending direct debit", () => {
+  test("is shown on the order, and its hold does not expire and cannot be released", async () => {
     const { world, ask, params, session } = await debited();
     world.clock.forwardMinutes(WEEK);
     await sweepHolds(world.app);
@@ -44,11 +44,11 @@ describe("a debit that is under way", () => {
     for (const act of [handBackBooth, extendOrder]) {
       expect((await ask(act, { key: null, params })).status).toBe(409);
     }
-    // Whoever comes back to pay is shown the order instead of a second payment.
+    // A buyer who returns to pay is redirected to the order instead of a second payment.
     expect((await goToPay(world, params.id)).headers.get("location")).toMatch(`/orders/${params.id}`);
   });
 
-  test("sells the booth when its money arrives, as a bank payment", async () => {
+  test("sells the booth when it succeeds, as a bank payment", async () => {
     const { world, params, session } = await debited();
     world.clock.forwardMinutes(WEEK);
     const arrived = stripe.arrive(session);
@@ -64,7 +64,7 @@ describe("a debit that is under way", () => {
     ]);
   });
 
-  test("gives two days to pay otherwise when it fails, and tells buyer and team", async () => {
+  test("gives two days to pay another way when it fails, and notifies buyer and team", async () => {
     const { world, ask, params, session } = await debited();
     world.clock.forwardMinutes(WEEK);
     const failed = stripe.bounce(session);
@@ -78,7 +78,7 @@ describe("a debit that is under way", () => {
     await sendEmails(world.app);
     const about = world.mail.emails.filter(({ subject }) => /failed/.test(subject));
     expect(about.map(({ to }) => to)).toEqual([order.contactEmail, `${world.owner.id}@example.test`]);
-    // The list of e-mails on the order is of those to its buyer.
+    // The order's list of e-mails contains only those to its buyer.
     const kinds = (await ask(listOrderEmails, { params })).body.data.map(
       (each: { kind: string }) => each.kind,
     );
@@ -90,7 +90,7 @@ describe("a debit that is under way", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paymentIssue: null });
   });
 
-  test("frees the booth when nobody pays after it has failed", async () => {
+  test("frees the booth without another payment after it has failed", async () => {
     const { world, params, session } = await debited();
     await tell(world, stripe.bounce(session));
     world.clock.forwardMinutes(2 * 24 * 60);
@@ -133,8 +133,8 @@ describe("a debit that is under way", () => {
   });
 });
 
-describe("without a single event", () => {
-  test("a payment under way is found when the buyer comes back, and its money by asking", async () => {
+describe("without any event", () => {
+  test("a pending payment is found when the buyer returns, and its success by polling", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
@@ -151,7 +151,7 @@ describe("without a single event", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paymentsUnderWay: [] });
   });
 
-  test("a failure is found by asking", async () => {
+  test("a failure is found by polling", async () => {
     const { world, params, session } = await debited();
     stripe.bounce(session);
     world.clock.forwardMinutes(60);
@@ -159,7 +159,7 @@ describe("without a single event", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ paymentIssue: "payment_failed" });
   });
 
-  test("one that is found after the hold has ended takes the booth if that is free", async () => {
+  test("a payment that is found after the hold has ended takes the booth if it is free", async () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
@@ -185,7 +185,7 @@ describe("a bank transfer", () => {
   }
   const ofOrder = (order: { paymentsUnderWay: object[] }) => order.paymentsUnderWay[0];
 
-  test("is offered where the account has it, with a customer of the order's own", async () => {
+  test("is offered if the account supports it, with one customer per order", async () => {
     const { world, params } = await promised();
     const made = stripe.requests.find(({ path }) => path === "/v1/checkout/sessions");
     expect(Object.fromEntries(made?.form ?? [])).toMatchObject({
@@ -202,7 +202,7 @@ describe("a bank transfer", () => {
     });
   });
 
-  test("that comes in parts is booked when it is whole", async () => {
+  test("that arrives in parts is recorded once complete", async () => {
     const { world, params, session } = await promised();
     await tell(world, stripe.arrivePartly(session, 4_000));
     const order = await orderNow(world, params.id);
@@ -212,7 +212,7 @@ describe("a bank transfer", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
   });
 
-  test("that is not made within two weeks is called off", async () => {
+  test("that is not made within two weeks is cancelled", async () => {
     const { world, params, session } = await promised();
     world.clock.forwardMinutes(2 * WEEK - 1);
     await closeCheckouts(world.app);
@@ -223,7 +223,7 @@ describe("a bank transfer", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ paymentIssue: "payment_failed" });
   });
 
-  test("that cannot be called off is late when it comes after all", async () => {
+  test("that cannot be cancelled counts as a late payment when it arrives after all", async () => {
     const { world, params, session } = await promised();
     stripe.callsOffTransfers = false;
     world.clock.forwardMinutes(2 * WEEK + 1);
@@ -236,7 +236,7 @@ describe("a bank transfer", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
   });
 
-  test("is called off when the order was cancelled", async () => {
+  test("is cancelled with the order", async () => {
     const { world, ask, params, session } = await promised();
     await ask(cancelOrder, { params });
     world.clock.forwardMinutes(60);
@@ -246,7 +246,7 @@ describe("a bank transfer", () => {
   });
 });
 
-/** Events wait until they are delivered, some twice, in whatever order. */
+/** Delivers events in random order, some of them twice. */
 async function disordered(world: World, id: string, random: () => number): Promise<"arrives" | "fails"> {
   const session = stripe.openSession(id);
   const sent = [stripe.start(session)];
@@ -267,7 +267,7 @@ async function disordered(world: World, id: string, random: () => number): Promi
       isOver = true;
     },
   ];
-  // The buyer comes back from the page or the first event is delivered before the hold ends.
+  // The buyer returns from the page or the first event is delivered before the hold ends.
   await (random() < 0.5 ? goToPay(world, id) : deliver(sent[0]));
   for (let step = 0; step < 8; step += 1) await steps[Math.floor(random() * steps.length)]?.();
   if (!isOver) sent.push(endingOf(stripe, session, ending));
@@ -280,7 +280,7 @@ function endingOf(standIn: StripeStandIn, session: Parameters<StripeStandIn["arr
   return ending === "arrives" ? standIn.arrive(session) : standIn.bounce(session);
 }
 
-test("events in any order, twice or never, come to the same: paid once, or failed once", async () => {
+test("events in any order, twice or never, have the same result: paid once, or failed once", async () => {
   const random = seeded(seed);
   for (let run = 0; run < short(8, { soak: 200 }); run += 1) {
     const { world, params } = await shop();

@@ -74,7 +74,7 @@ async function whereNamed(): Promise<string[]> {
 }
 
 describe("POST /api/v1/persons/erase", () => {
-  test("200 leaves the address and the name only in issued documents, and all money as it was", async () => {
+  test("200 leaves the address and the name only in issued documents, and all amounts unchanged", async () => {
     const { world, orderId } = await withZoe();
     const former = await openOffice(world);
     const worker = await former.hire("editor");
@@ -108,7 +108,7 @@ describe("POST /api/v1/persons/erase", () => {
     const known = (await published()).headers.get("etag");
 
     expect((await world.ask(erasePerson, { body: { email: ZOE.contactEmail } })).status).toBe(200);
-    // Tax law keeps issued documents as they are.
+    // Tax law requires issued documents to stay as they are.
     expect(await whereNamed()).toEqual(["Document.content"]);
     expect(await money()).toEqual(before);
     const order = (await world.ask(getOrder, { params: { id: orderId } })).body.data;
@@ -129,7 +129,7 @@ describe("POST /api/v1/persons/erase", () => {
     expect(again).toMatchObject({ orders: 0, exhibitors: 0, account: "none", mentions: [], names: [] });
   });
 
-  test("200 reaches no other organisation, and leaves a company with the same name its name", async () => {
+  test("200 changes no other organisation, and no company with the same name", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const company = { name: "Ada Byron", contactName: "Ada Byron", contactEmail: "ada@byron.example" };
     for (const each of [world, other]) await each.ask(createExhibitors, { body: company });
@@ -144,7 +144,7 @@ describe("POST /api/v1/persons/erase", () => {
     expect(await read(other)).toEqual({ name: "Ada Byron", contactName: "Ada Byron" });
   });
 
-  test("403 for everybody but owners, admins and keys that may do everything", async () => {
+  test("403 for everyone but owners, admins and keys with all scopes", async () => {
     const world = await server.world();
     const office = await openOffice(world);
     const body = { email: "zoe@nova.example" };

@@ -7,7 +7,7 @@ import { reserveBooth } from "./sales";
 const server = testServer();
 
 describe("POST /api/v1/events/{event}/plan/changes", () => {
-  test("409 a booth in an order cannot be deleted or set free, and what came along is not written", async () => {
+  test("409 for deleting or freeing a booth in an order, and nothing else of the request is saved", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
@@ -29,7 +29,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     ).toBe(200);
   });
 
-  test("200 status, exhibitors and price pass through the sale's rules and are reported in the outbox", async () => {
+  test("200 status, exhibitors and price follow the sales rules and are reported in the outbox", async () => {
     const world = await server.world();
     await world.booth("A1");
     const exhibitor = await world.exhibitor("Acme");
@@ -58,7 +58,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect([refused.status, refused.body.error.code]).toEqual([403, "insufficient_scope"]);
   });
 
-  test("two booths swap their labels, a new one takes the label of one that goes, and 409 label_taken else", async () => {
+  test("two booths swap labels, a new one takes the label of a deleted one, else 409 label_taken", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });

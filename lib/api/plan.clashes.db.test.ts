@@ -6,7 +6,7 @@ import { deleteBooth, updateBooth } from "./booths";
 const server = testServer();
 
 describe("POST /api/v1/events/{event}/plan/changes", () => {
-  test("200 edits of different booths and of different fields both survive, whoever was first", async () => {
+  test("200 edits of different booths and of different fields are both saved, in any order", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
@@ -31,7 +31,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     ]);
   });
 
-  test("409 the same field: nothing is written, and the answer says who made what of it", async () => {
+  test("409 for the same field: nothing is saved, and the response names the author and the value", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
@@ -63,13 +63,13 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
       [40, 0],
       [10, 0],
     ]);
-    // A change based on an old revision still learns who made the conflicting change.
+    // A change based on the current revision still gets the author of the conflicting change.
     const known = (await readPlan(world)).revision;
     const late = await sendChanges(world, known, { booths: { updated: [withSet(a1, { x: 55 })] } });
     expect(late.body.error.details.conflicts).toMatchObject([{ author: { act: "Move A1" } }]);
   });
 
-  test("409 what someone deleted I cannot change, and what someone changed I do not delete unseen", async () => {
+  test("409 for changing a deleted booth, and for deleting a booth that was changed meanwhile", async () => {
     const world = await server.world();
     await world.booth("A1");
     await world.booth("A2", { x: 10 });
@@ -87,7 +87,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     ]);
   });
 
-  test("400 when what two people set of an aisle's times would open it before it closes", async () => {
+  test("400 when two people's times for an aisle would together open it before it closes", async () => {
     const world = await server.world();
     const [west, east, edg] = newIds("nod", "nod", "edg");
     const place = { levelId: world.levelId, y: 1 };

@@ -14,7 +14,7 @@ import { changePlan, getPlan, showPresence } from "./plan";
 const server = testServer();
 
 describe("GET /api/v1/events/{event}/plan", () => {
-  test("200 the tables as the other doors answer them, with a revision that rises with every write", async () => {
+  test("200 returns the tables as other endpoints do, with a revision that rises with every write", async () => {
     const world = await server.world();
     const first = await readPlan(world);
     const a1 = await world.booth("A1", { price: 1200 });
@@ -34,7 +34,7 @@ describe("GET /api/v1/events/{event}/plan", () => {
 });
 
 describe("POST /api/v1/events/{event}/plan/changes", () => {
-  test("200 every table at once, under the ids that the client chose; and back again", async () => {
+  test("200 changes every table at once, with the ids of the client, and reverts it", async () => {
     const world = await server.world();
     const { revision } = await readPlan(world);
     const [lvl, bth, el, n1, n2, n3, edg, trn] = newIds(
@@ -116,7 +116,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     ]);
   });
 
-  test("400 names the record in which something is wrong, and an id that something else has", async () => {
+  test("400 names the invalid record, and an id that is already taken", async () => {
     const world = await server.world();
     const other = await server.world();
     const theirs = await other.booth("Z1");
@@ -159,7 +159,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test("403 for readers, 404 for strangers", async () => {
+  test("403 for readers, 404 for other organisations", async () => {
     const world = await server.world();
     const other = await server.world();
     const reader = await world.keyWith(["plan:read"]);
@@ -169,7 +169,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect((await other.ask(changePlan, { params: { event: world.fair.id }, body })).status).toBe(404);
   });
 
-  test("a thousand booths are moved in one go", { tags: "soak" }, async () => {
+  test("a thousand booths are moved in one request", { tags: "soak" }, async () => {
     const world = await server.world();
     const made = Array.from({ length: 1_000 }, (_, index) => ({ label: `M${index}`, x: index, y: 0 }));
     await world.ask(createBooths, { body: made });
@@ -182,7 +182,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
 });
 
 describe("POST /api/v1/events/{event}/plan/presence", () => {
-  test("200 tells who else is there, until they leave or fall silent", async () => {
+  test("200 returns who else is present, until they leave or send nothing for a while", async () => {
     const world = await server.world();
     const here = (clientId: string, more = {}) =>
       world.ask(showPresence, { body: { clientId, levelId: world.levelId, ...more } });

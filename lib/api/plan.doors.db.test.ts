@@ -10,7 +10,7 @@ import { replaceNetwork } from "./wayfinding";
 
 const server = testServer();
 
-test("every other door advances the revision, and its steps say which records and fields", {
+test("every other endpoint advances the revision, and its steps name the records and fields", {
   tags: "soak",
 }, async () => {
   const world = await server.world();
@@ -59,7 +59,7 @@ test("every other door advances the revision, and its steps say which records an
   expect(body.data.news.tables.booths.put).toMatchObject([{ label: "A1", x: 0 }]);
 });
 
-test("a deleted level takes what stood on it from the plan", async () => {
+test("a deleted level removes its records from the plan", async () => {
   const world = await server.world();
   const { body: level } = await world.ask(createLevel, { body: { name: "Hall 2" } });
   await world.booth("B1", { levelId: level.data.id });

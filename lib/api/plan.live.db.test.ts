@@ -36,7 +36,7 @@ async function follow(world: World, since: number, headers: Record<string, strin
 
 const revisionOf = async ({ ask }: World): Promise<number> => (await ask(getPlan)).body.data.revision;
 
-test("200 others' changes, statuses from sales and who is there arrive, each with the revision as its id", async () => {
+test("200 sends others' changes, sales statuses and presence, each with the revision as its id", async () => {
   const world = await server.world();
   const { id } = await world.booth("A1");
   const { body: plan } = await world.ask(getPlan);
@@ -67,7 +67,7 @@ test("200 others' changes, statuses from sales and who is there arrive, each wit
   expect(planChannelsOf(world.app).size).toBe(0);
 });
 
-test("editors hear that there are other comments, when one is written, answered or deleted", async () => {
+test("editors are notified when a comment is written, answered or deleted", async () => {
   const world = await server.world();
   const stream = await follow(world, await revisionOf(world));
   const stamps = [(await stream.hear("comments")).data.stamp];
@@ -85,7 +85,7 @@ test("editors hear that there are other comments, when one is written, answered 
   await stream.leave();
 });
 
-test("whoever was away gets all of it at once, from the last event that they heard", async () => {
+test("a client that reconnects gets all missed changes at once, from the last event that it received", async () => {
   const world = await server.world();
   await world.booth("A1");
   const start = await revisionOf(world);
@@ -101,7 +101,7 @@ test("whoever was away gets all of it at once, from the last event that they hea
   await Promise.all([early.leave(), late.leave()]);
 });
 
-test("a revision that nobody knows any more, or not yet, is answered with a reload", async () => {
+test("an unknown revision is answered with a reload", async () => {
   const world = await server.world();
   await world.booth("A1");
   const stream = await follow(world, 999_999);

@@ -33,7 +33,7 @@ const merging = () => {
   };
 };
 
-test("booths that a change takes in are given back by a split, with their ids, labels and numbers", async () => {
+test("booths merged by a plan change are restored by a split, with their ids, labels and numbers", async () => {
   expect((await send(merging().there)).status).toBe(200);
   expect(await plan()).toMatchObject([{ id: a1.id, width: 6, parts: [a2.id] }]);
   const parts = await world.ask(listParts, { params: { id: "A1" } });
@@ -52,7 +52,7 @@ test("booths that a change takes in are given back by a split, with their ids, l
 
 const numbersOf = ({ id, label, legacyId }: Rec) => ({ id, label, legacyId });
 
-test("taking the merge back lets the very same booths out again, and doing it again takes them in", async () => {
+test("undoing a merge restores the same booths, and redoing it merges them again", async () => {
   const start = (await world.domainEvents()).length;
   const { there, back } = merging();
   await send(there);
@@ -69,7 +69,7 @@ test("taking the merge back lets the very same booths out again, and doing it ag
   expect(await plan()).toMatchObject([{ id: a1.id, parts: [a2.id] }]);
 });
 
-test("a merged booth that is deleted and returns still has inside it what it had, however deep", async () => {
+test("a merged booth that is deleted and restored still has its parts, however deep", async () => {
   await world.booth("A3", { x: 6, status: "sold", exhibitorIds: a1.exhibitorIds, price: 50 });
   const [, , a3] = (await plan()) as [Rec, Rec, Rec];
   const pair = { ...a2, width: 6, priceCents: 20_000, price: 200, parts: [a3.id] };
@@ -91,7 +91,7 @@ test("a merged booth that is deleted and returns still has inside it what it had
   expect((await plan()).map(numbersOf)).toEqual([a1, a2, a3].map(numbersOf));
 });
 
-test("a merged booth that is cut forgets what is inside it", async () => {
+test("a merged booth that is cut loses its parts", async () => {
   const { there } = merging();
   await send(there);
   const [whole] = (await plan()) as [Rec];
@@ -105,7 +105,7 @@ test("a merged booth that is cut forgets what is inside it", async () => {
   expect((await world.ask(listParts, { params: { id: "A1" } })).status).toBe(400);
 });
 
-test("a booth in an order, one that lies elsewhere and one of another status are not taken in", async () => {
+test("refuses to merge a booth in an order, one that is not adjacent and one of another status", async () => {
   await world.booth("B1", { x: 20 });
   await world.booth("B2", { x: 23 });
   await world.booth("B3", { x: 40 });
@@ -123,7 +123,7 @@ test("a booth in an order, one that lies elsewhere and one of another status are
   expect(await plan()).toEqual(booths);
 });
 
-test("a booth in an order is not cut in parts, while its size may be put right", async () => {
+test("refuses to cut a booth in an order, while its size may be corrected", async () => {
   await world.booth("B1", { x: 20 });
   const buyer = { company: "Acme", contactName: "Ann", contactEmail: "ann@example.test" };
   await world.ask(reserveBooth, { body: { boothId: "B1", ...buyer } });

@@ -23,7 +23,7 @@ async function hallOf(world: World, count: number) {
   return read(world);
 }
 
-test("20 changes of different booths and fields from one base, at one moment: all stand", async () => {
+test("20 concurrent changes of different booths and fields from one revision are all saved", async () => {
   const world = await server.world();
   const { revision, booths } = await hallOf(world, 10);
   const answers = await Promise.all([
@@ -35,7 +35,7 @@ test("20 changes of different booths and fields from one base, at one moment: al
   expect(now.every(({ y, notes }: Rec) => y === 30 && notes === "all mine")).toBe(true);
 });
 
-test("20 changes of one field from one base, at one moment: one stands, the others hear of it", async () => {
+test("20 concurrent changes of one field from one revision: one is saved, the others get its value", async () => {
   const world = await server.world();
   const { revision, booths } = await hallOf(world, 1);
   const answers = await Promise.all(
@@ -53,7 +53,7 @@ test("20 changes of one field from one base, at one moment: one stands, the othe
   }
 });
 
-test("changes among the other doors: nobody breaks, and who follows the news ends with the very plan", {
+test("concurrent changes by other endpoints: none fails, and a follower of changes ends with the same plan", {
   tags: "soak",
 }, async () => {
   const world = await server.world();

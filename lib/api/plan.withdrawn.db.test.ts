@@ -21,11 +21,11 @@ async function follow(world: World, { app }: Office, headers: Record<string, str
   const response = await serving(() => deps)(followPlan).GET(new Request(path, { headers }));
   expect(response.status).toBe(200);
   const events = readEvents(response);
-  // The first events come when it is followed, so that what is withdrawn next is withdrawn from an open stream.
+  // The first events come when the stream opens, so that the following withdrawal happens on an open stream.
   await events.next();
   return {
     leave: events.leave,
-    /** Whether the stream ends before it tells of changes. */
+    /** Whether the stream ends before it sends changes. */
     async endsSilently(): Promise<boolean> {
       for (;;) {
         const heard = await events.next();
@@ -59,7 +59,7 @@ const WITHDRAWALS: Record<string, Withdrawal> = {
   "the role is another": ({ owner, member }) =>
     owner.ask(updateMember, { params: { id: member.id }, body: { role: "viewer" } }),
   "the member is removed": ({ owner, member }) => owner.ask(removeMember, { params: { id: member.id } }),
-  // As the operator's command line and other instances do, which tell nobody.
+  // As the operator's command line and other instances do, which do not notify this instance.
   "the account is disabled": ({ office, member }) =>
     office.app.db.read.user.update({ where: { id: member.id }, data: { disabledAt: new Date() } }),
   "a second factor is required": ({ office, world }) =>
@@ -70,7 +70,7 @@ const WITHDRAWALS: Record<string, Withdrawal> = {
 };
 
 for (const [name, withdraw] of Object.entries(WITHDRAWALS))
-  test(`AU-40 a stream ends, and says nothing of what came later, when ${name}`, async () => {
+  test(`AU-40 a stream ends, and sends no later changes, when ${name}`, async () => {
     const world = await server.world();
     const office = await openOffice(world);
     const [owner, member] = [await office.hire("owner"), await office.hire("editor")];
@@ -84,7 +84,7 @@ for (const [name, withdraw] of Object.entries(WITHDRAWALS))
     expect(planChannelsOf(office.app).size).toBe(0);
   });
 
-test("AU-40 a stream ends with the role in the event, and with the key", async () => {
+test("AU-40 a stream ends when the role in the event or the key ends", async () => {
   const world = await server.world();
   const office = await openOffice(world);
   const owner = await office.hire("owner");

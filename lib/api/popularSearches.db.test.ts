@@ -24,22 +24,22 @@ async function searched(
   await ask(ingestAnalytics, { key: null, body: { events } });
 }
 
-test("searches with results of at least five visitors, however they capitalise them", async () => {
+test("lists searches with results by at least five visitors, regardless of case", async () => {
   const world = await server.world();
   await searched(world, "lamps", 4);
   await searched(world, "Lamps", 3, 1, 4);
   await searched(world, "coffee", 5);
   await searched(world, "private matter", 4);
   await searched(world, "nothing here", 9, 0);
-  // One visitor who searches often is one visitor.
+  // Several searches of one visitor count as one visitor.
   for (let times = 0; times < 6; times += 1) await searched(world, "my own name", 1);
   expect(await popular(world)).toEqual(["lamps", "coffee"]);
 });
 
-test("only searches of the last seven days, counted again after ten minutes", async () => {
+test("includes searches of the last seven days only, and is updated after ten minutes", async () => {
   const world = await server.world();
   await searched(world, "lamps", 5);
-  // Events are dated when they are written, which the first count waits for.
+  // Events are dated when they are saved, which the first count waits for.
   expect(await popular(world)).toEqual(["lamps"]);
   world.clock.forwardMinutes(6 * 24 * 60);
   expect(await popular(world)).toEqual(["lamps"]);
@@ -50,7 +50,7 @@ test("only searches of the last seven days, counted again after ten minutes", as
   expect(await popular(world)).toEqual(["coffee"]);
 });
 
-test("none once the organiser switches them off, or analytics", async () => {
+test("lists none once the organiser switches them or analytics off", async () => {
   const world = await server.world();
   await searched(world, "lamps", 5);
   const set = (settings: object) => world.ask(updateEvent, { body: { settings } });

@@ -35,7 +35,7 @@ const open = async ({ ask }: World, token: string) =>
   (await ask(readPortal, { params: { token }, key: null })).body.data;
 
 describe("GET /api/v1/portal/{token}", () => {
-  test("200 shows the exhibitor its own booths, sessions, deadlines and contacts, and nothing of the organiser's", async () => {
+  test("200 shows the exhibitor its booths, sessions, deadlines and contacts, and no organiser data", async () => {
     const world = await server.world();
     const { ask } = world;
     const { id, token } = await guest(world);
@@ -82,7 +82,7 @@ describe("GET /api/v1/portal/{token}", () => {
     expect(portal.extras.offered).toEqual([expect.objectContaining({ name: "Power", translations })]);
   });
 
-  test("404 with a token that is wrong or was rotated", async () => {
+  test("404 with an invalid or a rotated token", async () => {
     const world = await server.world();
     const { id, token } = await guest(world);
     await world.ask(rotatePortalLink, { params: { id } });
@@ -97,7 +97,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
   const patch = ({ ask }: World, token: string, body: object) =>
     ask(changePortalProfile, { params: { token }, body, key: null });
 
-  test("EX-04 200 changes what is the exhibitor's own at once, and nothing that is the organiser's", async () => {
+  test("EX-04 200 changes the exhibitor's own fields at once, and none of the organiser's", async () => {
     const world = await server.world();
     const { id, token } = await guest(world);
     const input = {
@@ -113,7 +113,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
     expect([data.partnerId, data.tags]).toEqual([null, []]);
   });
 
-  test("200 lets what visitors see wait for the organiser, and the contact count at once", async () => {
+  test("200 submits public fields for approval, and changes the contact at once", async () => {
     const world = await server.world();
     const { id, token } = await guest(world);
     await settings(world, { approval: true });
@@ -133,7 +133,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
     expect([again.status, again.body.error.code]).toEqual([409, "conflict"]);
   });
 
-  test("200 tells the exhibitor why the organiser refused, and takes the next try", async () => {
+  test("200 shows the exhibitor why the organiser refused, and accepts the next submission", async () => {
     const world = await server.world();
     const { id, token } = await guest(world);
     await settings(world, { approval: true });
@@ -146,7 +146,7 @@ describe("PATCH /api/v1/portal/{token}", () => {
     expect((await open(world, token)).pending).toBeNull();
   });
 
-  test("403 while the entry is locked, and after the day until which entries could be changed", async () => {
+  test("403 while the entry is locked, and after the deadline for changes", async () => {
     const world = await server.world();
     const { id, token } = await guest(world);
     await world.ask(lockPortal, { params: { id }, body: { locked: true } });
@@ -183,7 +183,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
   });
 });
 
-test("EX-03 opening the link changes nothing; entering it is remembered for the organiser", async () => {
+test("EX-03 opening the link changes nothing; entering is recorded for the organiser", async () => {
   const world = await server.world();
   const { id, token } = await guest(world);
   const entered = async () => (await world.ask(getPortalEntry, { params: { id } })).body.data.enteredAt;
@@ -193,7 +193,7 @@ test("EX-03 opening the link changes nothing; entering it is remembered for the 
   expect(await entered()).toBe(world.clock.now().toISOString());
 });
 
-test("EX-04 another exhibitor's session is none of its own, and statistics are its own alone", async () => {
+test("EX-04 a session of another exhibitor is not found, and statistics include only the own ones", async () => {
   const world = await server.world();
   const [nova, orion] = [await guest(world), await guest(world, "Orion")];
   const hours = { startsAt: "2027-03-01T10:00:00Z", endsAt: "2027-03-01T11:00:00Z" };

@@ -113,7 +113,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
     expect((await orders())[0].portalOrderedAt).not.toBe(null);
   });
 
-  test("200 without an order for what is free, 409 for what the organiser does not offer", async () => {
+  test("200 without an order for free extras, 409 for extras that the organiser does not offer", async () => {
     const { ask, make, order, orders, portalNow } = await exhibiting();
     const [free, power] = [await make("Badges", { priceCents: 0 }), await make("Power")];
     await ask(updateEvent, { body: { settings: { portal: { extraIds: [free] } } } });
@@ -128,7 +128,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
     expect(settings.portal.extraIds).toEqual([]);
   });
 
-  test("409 for terms that have changed; the order keeps those that were accepted", async () => {
+  test("409 for terms that have changed; the order keeps the accepted terms", async () => {
     const { make, order, orders, portalNow } = await exhibiting({ terms: "Build by 8 March." });
     const extraId = await make("Power");
     const refused = await order({ extraId, acceptedTerms: { sha256: "0".repeat(64) } });
@@ -141,7 +141,7 @@ describe("POST /api/v1/portal/{token}/extras", () => {
 });
 
 describe("POST /api/v1/portal/{token}/booths", () => {
-  test("403 by default, and with as many booths as the organiser allows", async () => {
+  test("403 by default, and 200 for as many booths as the organiser allows", async () => {
     const { ask, params, orderBooth, orders, portalNow } = await exhibiting();
     expect((await portalNow()).ordering.boothsLeft).toBe(0);
     expect((await ask(listPortalBooths, { params, key: null })).body.data).toEqual([]);
@@ -161,7 +161,7 @@ describe("POST /api/v1/portal/{token}/booths", () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test("409 for a booth that is taken, or that somebody waits for", async () => {
+  test("409 for a booth that is taken, or that has a waiting list", async () => {
     const { world, ask, params, orderBooth, orders } = await exhibiting({}, { maxBooths: 5 });
     const { body } = await ask(reserveBooth, { body: { boothId: "A2", ...BUYER } });
     expect((await orderBooth("A2")).body.error.code).toBe("booth_not_available");
@@ -180,7 +180,7 @@ describe("POST /api/v1/portal/{token}/booths", () => {
   });
 });
 
-test("the portal speaks the language of the latest order that has one, and new orders speak it too", async () => {
+test("the portal uses the language of the latest order that has one, and new orders use it too", async () => {
   const { world, ask, params, make, order, orders } = await exhibiting();
   const locale = async () => (await greet(world.app, params.token)).locale;
   const power = await make("Power");

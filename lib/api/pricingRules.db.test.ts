@@ -7,7 +7,7 @@ import { quoteBooth } from "./sales";
 const server = testServer();
 
 describe("POST /api/v1/events/{event}/pricing-rules", () => {
-  test("200 in the event's currency, active, and with every field as it was sent", async () => {
+  test("200 in the event's currency, active, and with every field that was sent", async () => {
     const { ask, levelId, domainEvents } = await server.world();
     await ask(updateEvent, { body: { settings: { sales: { currency: "CHF" } } } });
     const input = {
@@ -62,7 +62,7 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
-  test("200 a higher priority prices a booth that a newer rule priced, and null is 0 again", async () => {
+  test("200 a higher priority overrides a newer rule, and null resets it to 0", async () => {
     const { ask, booth, clock } = await server.world();
     await booth("A1");
     const made = async (name: string) =>
@@ -82,7 +82,7 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
     for (const wrong of [1.5, "first", 10_000_000]) expect((await put(wrong)).status).toBe(400);
   });
 
-  test("200 from a fixed price to one per m², and clears what is null", async () => {
+  test("200 from a fixed price to one per m², and clears fields that are null", async () => {
     const { ask } = await server.world();
     const input = { name: "Row", priceCents: 90_000, maxAreaM2: 20 };
     const { id } = (await ask(createPricingRule, { body: input })).body.data;
@@ -91,7 +91,7 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
     expect(body.data).toMatchObject({ name: "Row", ...change });
   });
 
-  test("PR-01 400 when only the change makes it wrong, and nothing is changed", async () => {
+  test("PR-01 400 when only the change makes it invalid, and nothing changes", async () => {
     const { ask } = await server.world();
     const { id } = (await ask(createPricingRule, { body: { name: "Row", priceCents: 1 } })).body.data;
     const { status } = await ask(updatePricingRule, { params: { id }, body: { pricePerM2Cents: 5 } });
@@ -102,7 +102,7 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
     });
   });
 
-  test("200 switches off a rule from before the event changed its currency", async () => {
+  test("200 deactivates a rule from before the event changed its currency", async () => {
     const { ask } = await server.world();
     const { id } = (await ask(createPricingRule, { body: { name: "Row", priceCents: 1 } })).body.data;
     await ask(updateEvent, { body: { settings: { sales: { currency: "USD" } } } });
@@ -112,7 +112,7 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
     expect(moved.body.data.currency).toBe("USD");
   });
 
-  test("404 before 400 when the rule is another event's", async () => {
+  test("404 before 400 when the rule belongs to another event", async () => {
     const [{ ask }, other] = [await server.world(), await server.world()];
     const { id } = (await other.ask(createPricingRule, { body: { name: "Row", priceCents: 1 } })).body.data;
     expect((await ask(updatePricingRule, { params: { id }, body: { name: 7 } })).status).toBe(404);

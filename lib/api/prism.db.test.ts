@@ -9,8 +9,8 @@ import { describeApi } from "./document";
 import { endpoints } from "./index";
 
 /**
- * Calls every operation once with its own example; Prism validates requests and responses against the document. What
- * the fields are does not depend on the database, so that on PostgreSQL only the answer counts.
+ * Calls every operation once with its own example; Prism validates requests and responses against the document. The
+ * fields do not depend on the database, so on PostgreSQL only the status is checked.
  */
 const isJudged = inject("database").kind === "embedded";
 
@@ -77,7 +77,7 @@ class Asker {
   }
 }
 
-test("every operation answers, and Prism finds nothing that the document does not say", {
+test("every operation responds, and Prism finds no deviation from the document", {
   timeout: 300_000,
 }, async () => {
   const operations = isJudged

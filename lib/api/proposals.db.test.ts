@@ -53,7 +53,7 @@ async function expectSound(world: World): Promise<void> {
 }
 
 describe("a move", () => {
-  test("changes nothing until it is accepted, then at once and for the price that was proposed", async () => {
+  test("changes nothing until it is accepted, then moves the order at once for the proposed price", async () => {
     const { world, proposed, list, order, accept } = await fair();
     const before = await order();
     const proposal = await proposed({
@@ -83,7 +83,7 @@ describe("a move", () => {
     await expectSound(world);
   });
 
-  test("of a paid order leaves a balance, with the webhooks of a move", async () => {
+  test("of a paid order leaves a balance, and sends the webhooks of a move", async () => {
     const { world, params, proposed, order, accept } = await fair();
     await world.ask(payOrder, { params });
     const proposal = await proposed({ toBoothId: "B9" });
@@ -108,7 +108,7 @@ describe("a move", () => {
   });
 });
 
-test("a size: the booth beside it becomes part of it", async () => {
+test("a size change merges the adjoining booth into the booth of the order", async () => {
   const { world, proposed, order, accept } = await fair();
   const proposal = await proposed({ addedBoothIds: ["A2"] });
   expect(proposal.after).toMatchObject({ amountCents: 180_000, booths: [{ label: "A1", areaM2: 40 }] });
@@ -119,7 +119,7 @@ test("a size: the booth beside it becomes part of it", async () => {
   await expectSound(world);
 });
 
-test("a price alone, and a move for the same price with a reduction", async () => {
+test("a price change alone, and a move for the same price with a reduction", async () => {
   const { params, world, proposed, order, accept } = await fair();
   await world.ask(invoiceOrder, { params });
   await accept(await proposed({ description: "Thank you for moving", unitCents: -10_000 }));
@@ -132,7 +132,7 @@ test("a price alone, and a move for the same price with a reduction", async () =
 });
 
 describe("a proposal", () => {
-  test("that is only tried is not kept and sends nothing", async () => {
+  test("as a dry run is not saved and sends nothing", async () => {
     const { world, params, propose, list, order } = await fair();
     const before = await order();
     const { status, body } = await propose({ addedBoothIds: ["A2"] }, { dryRun: "1" });
@@ -145,7 +145,7 @@ describe("a proposal", () => {
     expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining("Booth A1 is held for you")]);
   });
 
-  test("is open once per order, is withdrawn or declined with a reason, and closed only once", async () => {
+  test("is open once per order, can be withdrawn or declined with a reason, and is closed only once", async () => {
     const { world, propose, proposed, list, withdraw, decline, accept } = await fair();
     const first = await proposed({ toBoothId: "B9" });
     expect(codeOf(await propose({ toBoothId: "B9" }))).toEqual([409, "conflict"]);
@@ -175,7 +175,7 @@ describe("a proposal", () => {
     expect((await proposed({ toBoothId: "B9" })).state).toBe("open");
   });
 
-  test("is told to the buyer with its booths and total, and its answer to the team", async () => {
+  test("is e-mailed to the buyer with its booths and total, and the answer to the team", async () => {
     const { world, params, proposed, decline, withdraw } = await fair();
     const told = () => world.mail.emails.filter(({ text }) => text.includes(params.id));
     await withdraw(await proposed({ toBoothId: "B9" }));
@@ -203,7 +203,7 @@ describe("a proposal", () => {
     [404, "booth_not_found", { toBoothId: "Z1" }],
     [404, "booth_not_found", { fromBoothId: "A2", toBoothId: "B9" }],
     [400, "booths_not_adjacent", { addedBoothIds: ["B9"] }],
-  ])("%i %s for %j, and nothing is kept", async (status, code, body) => {
+  ])("%i %s for %j, and nothing is saved", async (status, code, body) => {
     const { propose, list, order } = await fair();
     const before = await order();
     expect(codeOf(await propose(body))).toEqual([status, code]);
@@ -211,7 +211,7 @@ describe("a proposal", () => {
     expect(await order()).toEqual(before);
   });
 
-  test("404 and 409 of orders that are not there, of another organisation, or over", async () => {
+  test("404 and 409 for orders that do not exist, of another organisation, or ended", async () => {
     const { world, params, propose, proposed } = await fair();
     const { id: proposal, sha256 } = await proposed({ toBoothId: "B9" });
     const other = await reserved(world, "A2");
@@ -227,7 +227,7 @@ describe("a proposal", () => {
   });
 });
 
-test("at one moment one answer counts, and a booth goes to one order", async () => {
+test("of concurrent answers one counts, and a booth goes to one order", async () => {
   const { world, proposed, accept, decline, withdraw, list } = await fair();
   const rival = actsOn(world, (await reserved(world, "A2")).id);
   const [mine, theirs] = [await proposed({ toBoothId: "B9" }), await rival.proposed({ toBoothId: "B9" })];

@@ -91,7 +91,7 @@ const picked = (record: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (record as Rec)[name]]));
 
 describe.each(RECORDS)("the $name", ({ table, fields, inner = [], states = [] }) => {
-  test("says of every field what it takes part in", () => {
+  test("has at least one trait for every field", () => {
     const silent = Object.entries(fields).filter(
       ([, { column: _type, columnName: _name, word: _word, ...traits }]) =>
         Object.values(traits).every((trait) => !trait),
@@ -109,12 +109,12 @@ describe.each(RECORDS)("the $name", ({ table, fields, inner = [], states = [] })
 });
 
 describe.each(MADE)("every field of the $name", ({ name, table, fields }) => {
-  test("is in the API's answer if it is shown, and in no answer otherwise", () => {
+  test("is in the API's response if it is shown, and in none otherwise", () => {
     const reported = Object.keys(filled[name]).filter((field) => field in fields);
     expect(reported.toSorted()).toEqual(shownIn(fields).toSorted());
   });
 
-  test("that requests may set was set", async () => {
+  test("was set if requests may set it", async () => {
     const columns = Object.keys(columnsOf(fields, fieldsWith(fields, "changeable")));
     const stored = await row(table, filled[name].id);
     const empty = columns.filter((column) => stored[column] === null || stored[column] === "");
@@ -122,7 +122,7 @@ describe.each(MADE)("every field of the $name", ({ name, table, fields }) => {
   });
 });
 
-test("no field was set to what a new record has", () => {
+test("no field was set to its default value", () => {
   const blanks = { level: NEW_LEVEL, booth: NEW_BOOTH, exhibitor: NEW_EXHIBITOR };
   for (const [name, blank] of Object.entries(blanks) as [keyof Filled, Record<string, unknown>][]) {
     const same = Object.keys(blank).filter((field) => isDeepStrictEqual(filled[name][field], blank[field]));
@@ -149,7 +149,7 @@ describe("a copy of the event", () => {
     eventId = body.data.id;
   });
 
-  test.each(COPIES)("has what the $name has of fields that are copied, and of others nothing", async (of) => {
+  test.each(COPIES)("has the fields of the $name that are copied, and no others", async (of) => {
     const original = await row(of.table, filled[of.name].id);
     const named = ["label", "code", "name", "title", "kind"].find((field) => field in original) ?? "id";
     const copies = await world.app.db.read.$queryRawUnsafe<Rec[]>(
@@ -169,7 +169,7 @@ describe("a copy of the event", () => {
   });
 });
 
-test("the editor changes every field that it writes, and takes it back", async () => {
+test("the editor can change every field that it writes, and undo it", async () => {
   const TABLES = [
     {
       table: "levels",
@@ -199,7 +199,7 @@ test("the editor changes every field that it writes, and takes it back", async (
   }
 });
 
-test("a version brings back every field that is restored", async () => {
+test("restoring a version restores every field that is restorable", async () => {
   const params = { params: { id: filled.booth.id } };
   await world.ask(publishEvent);
   const before = (await world.ask(getBundle)).body.data;
@@ -214,7 +214,7 @@ test("a version brings back every field that is restored", async () => {
   expect(after.booths).toEqual(before.booths);
 });
 
-test("the bundle has every public field and no other, and an event made of it has them again", async () => {
+test("the bundle has every public field and no other, and an event imported from it has them again", async () => {
   await world.ask(updateBanner, { params: { id: filled.banner.id }, body: { active: true } });
   await world.ask(updateExtra, {
     params: { id: filled.extra.id },
@@ -256,7 +256,7 @@ test("the bundle has every public field and no other, and an event made of it ha
 });
 
 describe("a CSV file", () => {
-  test("of booths brings back every field that has a column", async () => {
+  test("of booths restores every field that has a column", async () => {
     const at = { params: { id: filled.booth.id } };
     const before = (await world.ask(getBooth, at)).body.data;
     const file = (await world.ask(exportEvent, { params: { format: "booths.csv" } })).body;
@@ -275,7 +275,7 @@ describe("a CSV file", () => {
     expect(picked(after, names)).toEqual(picked(before, names));
   });
 
-  test("of exhibitors brings back everything but what no cell can hold", async () => {
+  test("of exhibitors restores everything that fits into a cell", async () => {
     const at = { params: { id: filled.exhibitor.id } };
     const before = (await world.ask(getExhibitor, at)).body.data;
     const file = (await world.ask(exportExhibitors)).body;
@@ -288,7 +288,7 @@ describe("a CSV file", () => {
   });
 });
 
-test("the feed is the published bundle, and the legacy feed pairs what it has no field for", async () => {
+test("the feed is the published bundle, and the legacy feed has pairs for fields that it lacks", async () => {
   await world.ask(publishEvent);
   const params = { event: world.fair.slug };
   const { body: feed } = await world.ask(getPlanFeed, { params });

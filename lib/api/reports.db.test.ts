@@ -7,7 +7,7 @@ import { createKiosk } from "./kiosks";
 
 const server = testServer();
 
-test("200 is a PDF, which goes to the contact with the portal link; 400 where there is no address", async () => {
+test("200 returns a PDF, which is e-mailed to the contact with the portal link; 400 without an address", async () => {
   const world = await server.world();
   const { ask } = world;
   const nova = (await ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } }))
@@ -34,7 +34,7 @@ test("200 is a PDF, which goes to the contact with the portal link; 400 where th
   expect((await ask(sendExhibitorReport, { params, key })).status).toBe(403);
 });
 
-test("the e-mail says by whose median the exhibitor is measured, as the report does", async () => {
+test("the e-mail names the median that the exhibitor is compared with, as the report does", async () => {
   const world = await server.world();
   const { ask, mail } = world;
   const make = (name: string, categories: string[]) =>
@@ -48,7 +48,7 @@ test("the e-mail says by whose median the exhibitor is measured, as the report d
   ]);
 });
 
-test("200 counts what was done at each kiosk by day, one that nobody touched included", async () => {
+test("200 counts the use of each kiosk by day, including an unused one", async () => {
   const world = await server.world();
   const { ask } = world;
   const make = async (name: string) => (await ask(createKiosk, { body: { name } })).body.data.id as string;

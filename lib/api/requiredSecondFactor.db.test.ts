@@ -17,7 +17,7 @@ import { getOrganisation, listMembers, updateOrganisation } from "./team";
 const server = testServer();
 const ON = { requiresSecondFactor: true };
 
-/** Sets up a second factor. The person goes on with the new cookie. */
+/** Sets up a second factor. The person continues with the new cookie. */
 async function setUp(world: World, worker: Worker): Promise<Worker> {
   const { secret } = (await worker.ask(startSecondFactor, { body: { password: PASSWORD } })).body.data;
   const code = codeAt(readBase32(secret), stepAt(world.clock.now()));
@@ -41,7 +41,7 @@ async function requiring() {
 const codeOf = async ({ ask }: Pick<Worker, "ask">, endpoint: Endpoint, params = {}) =>
   (await ask(endpoint, { params })).body.error?.code;
 
-test("only an owner who has a second factor requires it of the others", async () => {
+test("only an owner who has a second factor can require it", async () => {
   const world = await server.world();
   const office = await openOffice(world);
   const [owner, admin] = [await office.hire("owner"), await setUp(world, await office.hire("admin"))];
@@ -55,7 +55,7 @@ test("only an owner who has a second factor requires it of the others", async ()
   });
 });
 
-test("nothing of the organisation answers a member without one, who goes on once it is set up", async () => {
+test("a member without one has no access to the organisation until it is set up", async () => {
   const { world, member } = await requiring();
   const event = { event: world.fair.id };
   const asked = [listEvents, getMe, getOrganisation, listMembers] as const;
@@ -70,14 +70,14 @@ test("nothing of the organisation answers a member without one, who goes on once
   expect((await done.ask(getAccount)).body.data.needsSecondFactor).toBe(false);
 });
 
-test("on public pages such a member is a stranger, and sees no draft", async () => {
+test("on public pages such a member counts as anonymous, and sees no draft", async () => {
   const { world, member, owner } = await requiring();
   const preview = { params: { event: world.fair.slug }, query: { preview: "1" } };
   expect((await owner.ask(getPlanFeed, preview)).status).toBe(200);
   expect((await member.ask(getPlanFeed, preview)).status).not.toBe(200);
 });
 
-test("API keys and other organisations are not affected, nor who an identity provider has signed in", async () => {
+test("API keys, other organisations and members signed in by an identity provider are not affected", async () => {
   const { world, office, member } = await requiring();
   expect((await world.ask(listBooths)).status).toBe(200);
 
@@ -97,13 +97,13 @@ test("API keys and other organisations are not affected, nor who an identity pro
   expect((await member.ask(listEvents, { headers: { cookie } })).status).toBe(200);
 });
 
-test("when it is no longer required, everyone works on", async () => {
+test("when it is no longer required, everyone has access again", async () => {
   const { member, owner } = await requiring();
   expect((await owner.ask(updateOrganisation, { body: { requiresSecondFactor: false } })).status).toBe(200);
   expect((await member.ask(listEvents)).status).toBe(200);
 });
 
-test("only what concerns the own account is open before", () => {
+test("only endpoints of the own account are open before", () => {
   const open = endpoints.filter((endpoint: Endpoint) => endpoint.beforeSecondFactor);
   const paths = [...new Set(open.map(({ path }) => path))];
   expect(paths.filter((path) => !path.startsWith("/api/v1/account")).sort()).toEqual([

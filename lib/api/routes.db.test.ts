@@ -13,7 +13,7 @@ const server = testServer();
 const stranger = { key: null };
 
 describe("GET /api/v1/events/{event}/route", () => {
-  test("200 for strangers, with legs, lines and steps, for pages of anybody", async () => {
+  test("200 for anonymous callers, with legs, lines and steps, for pages of every origin", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const { status, body, headers } = await world.ask(findRoute, {
@@ -32,7 +32,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect(data.durationSeconds).toBeCloseTo(data.distanceM / 1.4, 0);
   });
 
-  test("200 calls places with a default name as they are called in the language", async () => {
+  test("200 names places with a default name in the language", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const entrance = await world.ask(createElement, {
@@ -53,7 +53,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     ]);
   });
 
-  test("200 in the language and the units that are requested", async () => {
+  test("200 in the requested language and units", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const textOf = async (query: object) =>
@@ -64,7 +64,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect(await textOf({ units: "ft" })).toMatch(/ ft/);
   });
 
-  test("200 finds an exhibitor on their booth", async () => {
+  test("200 finds an exhibitor at their booth", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const exhibitorIds = [await world.exhibitor("Acme")];
@@ -73,7 +73,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect((await world.ask(findRoute, { query })).body.data.to.name).toBe("Acme");
   });
 
-  test("RO-01 400 too_many_stops for 21 places between", async () => {
+  test("RO-01 400 too_many_stops for 21 stops in between", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     for (const count of [21, 1_000]) {
@@ -84,7 +84,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     }
   });
 
-  test("RO-02 404 says which place is unknown, and that there is no way", async () => {
+  test("RO-02 404 names the unknown place, or says that there is no route", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const refusal = async (query: Record<string, string | string[]>) => {
@@ -102,7 +102,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect(await refusal({ from: "A1", to: "C1" })).toMatchObject({ status: 404, code: "no_route" });
   });
 
-  test("RO-02 404 no_route says that a way with steps exists, and never takes it silently", async () => {
+  test("RO-02 404 no_route says that a route with stairs exists, and never uses it silently", async () => {
     const world = await server.world();
     const { stairs } = await ringOfAisles(world);
     await stairs({});
@@ -114,7 +114,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect(body.error.details.inaccessibleRouteExists).toBe(true);
   });
 
-  test("RO-03 400 invalid_location for places that are none", async () => {
+  test("RO-03 400 invalid_location for invalid places", async () => {
     const [world, other] = [await server.world(), await server.world()];
     await ringOfAisles(world);
     const wrong = [
@@ -129,7 +129,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect([none.status, none.body.error.details[0].path]).toEqual([400, "from"]);
   });
 
-  test("RO-07 200 on the published plan once there is one, whatever is drawn since", async () => {
+  test("RO-07 200 on the published plan once there is one, whatever is changed in the draft", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const query = { from: "A1", to: "D1" };
@@ -146,7 +146,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect((await world.ask(findRoute, { query: { from: "A1", to: "E1" } })).status).toBe(200);
   });
 
-  test("RO-07 200 around what was closed after publishing, and through again once it is open", async () => {
+  test("RO-07 200 around an aisle closed after publishing, and through it once it is open again", async () => {
     const world = await server.world();
     const { north, closing, stairs } = await ringOfAisles(world);
     const id = await stairs({ accessible: true });
@@ -169,7 +169,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect((await world.ask(findRoute, up)).body.error.code).toBe("no_route");
   });
 
-  test("RO-07 200 past an aisle that was published closed and is open since", async () => {
+  test("RO-07 200 through an aisle that was published closed and has opened since", async () => {
     const world = await server.world();
     const { north, closing } = await ringOfAisles(world);
     await closing(north, { closed: true });
@@ -180,7 +180,7 @@ describe("GET /api/v1/events/{event}/route", () => {
     expect((await world.ask(findRoute, { query })).body.data.distanceM).toBeLessThan(around - 60);
   });
 
-  test("X-18 429 by the buckets of their own", async () => {
+  test("X-18 429 by its own buckets", async () => {
     const queries: string[] = [];
     const take: Limiter["take"] = async (bucket) => {
       queries.push(bucket);
@@ -197,7 +197,7 @@ describe("GET /api/v1/events/{event}/route", () => {
 describe("POST /api/v1/events/{event}/route/optimize", () => {
   const body = { start: "point:Hall 1:10,25", stops: ["B1", "A1"] };
 
-  test("200 for strangers: the best order, what it saves, and the route", async () => {
+  test("200 for anonymous callers: the best order, what it saves, and the route", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const answer = await world.ask(optimizeRoute, { ...stranger, body });
@@ -213,7 +213,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
     expect(fixed.body.data.route.legs).toHaveLength(3);
   });
 
-  test("200 with times: when one arrives, and what cannot be kept", async () => {
+  test("200 with times: arrivals, and the times that cannot be met", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const past = [{ from: "2027-02-01T09:00:00Z", until: "2027-02-01T10:00:00Z" }];
@@ -225,7 +225,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
     expect(Date.parse(visit.leaveAt) - Date.parse(visit.startAt)).toBe(600_000);
   });
 
-  test("RO-01 200 with 100 stops ends with the best that was found, and 101 are refused", async () => {
+  test("RO-01 200 with 100 stops returns the best order found, and 101 are refused", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const stops = Array.from(
@@ -242,7 +242,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
     expect(more.body.error.message).toMatch(/100.*101/);
   });
 
-  test("RO-02 404 says which stop is unknown, 400 for none at all", async () => {
+  test("RO-02 404 names the unknown stop, 400 without any stop", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const unknown = await world.ask(optimizeRoute, { body: { start: "A1", stops: ["B1", "Z9"] } });
@@ -254,7 +254,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
 });
 
 describe("GET /api/v1/events/{event}/yah/{place}", () => {
-  test("200 draws a code as SVG and as PNG, for strangers and never as a page", async () => {
+  test("200 draws a code as SVG and as PNG, for anonymous callers and never as a page", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const svg = await world.ask(getYouAreHereCode, { ...stranger, params: { place: "booth:A1.svg" } });
@@ -268,7 +268,7 @@ describe("GET /api/v1/events/{event}/yah/{place}", () => {
     expect([png.headers.get("content-type"), png.body.slice(1, 4)]).toEqual(["image/png", "PNG"]);
   });
 
-  test("404 for a place that is not there and for another ending, 400 for what is no place", async () => {
+  test("404 for an unknown place and for another extension, 400 for an invalid place", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const code = async (place: string) =>

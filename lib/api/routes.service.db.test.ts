@@ -10,7 +10,7 @@ const stranger = { key: null };
 describe("the route service", () => {
   const start = "point:Hall 1:10,25";
 
-  test("GET …/route 200 keeps the order of via, and finds the best one with optimizeVia", async () => {
+  test("GET …/route 200 keeps the order of via, and finds the best order with optimizeVia", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const query = { from: start, to: "point:Hall 1:90,30", via: ["B1", "A1"] };
@@ -32,7 +32,7 @@ describe("the route service", () => {
     expect(unknown.body.error.details.which).toBe("via[1]");
   });
 
-  test("POST …/route/matrix 200 with the figures of the routes, null where there is none", async () => {
+  test("POST …/route/matrix 200 with time and length of the routes, null where there is none", async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const answer = await world.ask(findRouteMatrix, {
@@ -51,7 +51,7 @@ describe("the route service", () => {
     expect([refused.status, refused.body.error.details.which]).toEqual([404, "to[1]"]);
   });
 
-  test("GET …/route/isochrone 200 with the aisles and booths in reach, without the stairs if step-free", async () => {
+  test("GET …/route/isochrone 200 with the aisles and booths in reach, without stairs if step-free", async () => {
     const world = await server.world();
     const { stairs } = await ringOfAisles(world);
     await stairs({ travelSeconds: 20, accessible: false });

@@ -12,7 +12,7 @@ import { checkOutOrder, extendOrder, handBackBooth, mockPayOrder } from "./sales
 const server = testServer();
 
 describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
-  test("303 to the payment page, and to the order's page once it is paid, with no word of the contact (SA-12)", async () => {
+  test("303 to the payment page, and to the order's page once it is paid, without contact data (SA-12)", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
@@ -27,7 +27,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
     expect([done.status, done.headers.get("location")]).toEqual([303, `http://localhost:3000/orders/${id}`]);
   });
 
-  test("404 for an order of another event, 409 order_expired once its time is over", async () => {
+  test("404 for an order of another event, 409 order_expired once its hold has ended", async () => {
     const [world, other] = [await server.world(), await server.world()];
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
@@ -40,7 +40,7 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
-  test("200 sells the booth to an exhibitor made of the company, once however often it is requested", async () => {
+  test("200 sells the booth to an exhibitor created for the company, once for repeated requests", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
@@ -69,7 +69,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     });
   });
 
-  test("303 without a provider: checkoutUrl leads to the order's page, which says how to pay", async () => {
+  test("303 without a provider: checkoutUrl leads to the order's page, which explains how to pay", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
@@ -78,7 +78,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     expect([status, headers.get("location")]).toEqual([303, `http://localhost:3000/orders/${id}`]);
   });
 
-  test("SA-11: 403 mock_payments_disabled unless the provider is the mock one; the order is untouched", async () => {
+  test("SA-11: 403 mock_payments_disabled unless the provider is the mock; the order is unchanged", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
@@ -90,7 +90,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     expect((await world.ask(getOrder, { params: { id } })).body.data.status).toBe("pending");
   });
 
-  test("SA-07: late, it takes the booth while that is free; once another has it, 409 order_expired", async () => {
+  test("SA-07: a late payment takes the booth while it is free; 409 order_expired once it is taken", async () => {
     const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const [lucky, late] = [await reserved(world, "A1"), await reserved(world, "A2")];
@@ -103,7 +103,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     expect((await world.ask(getOrder, { params: { id: other.id } })).body.data.status).toBe("pending");
   });
 
-  test("SA-07: late, 409 order_expired when the event says so, or when its extras are gone (I6)", async () => {
+  test("SA-07: late, 409 order_expired when the event is set so, or when its extras are taken (I6)", async () => {
     const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const body = { kind: "booth", name: "Logo", limitPerEvent: 1 };
@@ -139,7 +139,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
     expect([again.status, again.body.error.code]).toEqual([409, "conflict"]);
   });
 
-  test("409 for an order whose time is over", async () => {
+  test("409 for an order whose hold has ended", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
@@ -150,7 +150,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
 });
 
 describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
-  test("200 by whoever knows the order: cancelled, the booth free and reported, and nothing more the second time", async () => {
+  test("200 with the order's id alone: cancelled, the booth free and reported; repeats change nothing", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
@@ -163,7 +163,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
     expect(await world.domainEvents()).toHaveLength(emitted.length);
   });
 
-  test("409 once money came, and the booth stays theirs", async () => {
+  test("409 after a payment, and the booth stays sold", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");

@@ -14,7 +14,7 @@ import { publishEvent } from "./versions";
 const server = testServer();
 
 describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
-  test("200 with lines that sum to the total, by the rule that fits", async () => {
+  test("200 with lines that sum to the total, by the matching rule", async () => {
     const world = await server.world();
     const { ask } = world;
     await world.booth("A1", { width: 4, height: 3 });
@@ -50,14 +50,14 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
     expect(sum).toBe(385_560);
   });
 
-  test("200 says priced: false when nothing has a price (SA-15)", async () => {
+  test("200 with priced: false without any price (SA-15)", async () => {
     const world = await server.world();
     await world.booth("A1");
     const { body } = await world.ask(quoteBooth, { key: null, params: { id: "A1" } });
     expect(body.data).toMatchObject({ priced: false, basis: null, rule: null, lines: [], totalCents: 0 });
   });
 
-  test("200 and not available while someone has it", async () => {
+  test("200 and not available while the booth is taken", async () => {
     const world = await server.world();
     await world.booth("A1");
     await reserved(world, "A1");
@@ -65,7 +65,7 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
     expect(body.data).toMatchObject({ status: "held", available: false });
   });
 
-  test("404 for a booth that is not there, and for an extra of another event", async () => {
+  test("404 for an unknown booth, and for an extra of another event", async () => {
     const [world, other] = [await server.world(), await server.world()];
     await world.booth("A1");
     const foreign = (await other.ask(createExtra, { body: { kind: "booth", name: "Power" } })).body.data;
@@ -78,7 +78,7 @@ describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
 });
 
 describe("POST /api/v1/events/{event}/reserve", () => {
-  test("201 holds the booth, makes order 1 and tells what happened in order", async () => {
+  test("201 holds the booth, creates order 1 and reports the events in order", async () => {
     const world = await server.world();
     const booth = await world.booth("A1", { price: 1_200 });
     const { status, body } = await world.ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } });
@@ -115,7 +115,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     });
   });
 
-  test("409 booth_not_available for every state but available, without a word of whose order it is (SA-03)", async () => {
+  test("409 booth_not_available for every state but available, without data of the other order (SA-03)", async () => {
     const world = await server.world();
     await world.booth("A1");
     const order = await reserved(world, "A1");
@@ -128,7 +128,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect((await world.ask(listOrders)).body.meta.total).toBe(1);
   });
 
-  test("409 with reason assigned on a booth that is promised to another exhibitor", async () => {
+  test("409 with reason assigned for a booth that is assigned to another exhibitor", async () => {
     const world = await server.world();
     const [mine, theirs] = [await world.exhibitor("Mine"), await world.exhibitor("Theirs")];
     await world.booth("A1", { exhibitorIds: [theirs] });
@@ -142,7 +142,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect((await world.ask(reserveBooth, { key: null, body: theirBody })).status).toBe(201);
   });
 
-  test("201 again once the hold is over, before any sweeper ran; the old order has expired", async () => {
+  test("201 once the hold has ended, before any job ran; the old order is expired", async () => {
     const world = await server.world();
     await world.booth("A1");
     const first = await reserved(world, "A1");
@@ -157,7 +157,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     ]);
   });
 
-  test("numbers have no gaps: what was refused took none", async () => {
+  test("numbers have no gaps: refused requests take none", async () => {
     const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     await reserved(world, "A1");
@@ -165,7 +165,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect((await reserved(world, "A2")).number).toBe(2);
   });
 
-  test("SA-03: the same Idempotency-Key answers the same order again, another body 422", async () => {
+  test("SA-03: the same Idempotency-Key returns the same order again, another body 422", async () => {
     const world = await server.world();
     await world.booth("A1");
     const headers = { "idempotency-key": "reserve-1" };
@@ -179,7 +179,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect([other.status, other.body.error.code]).toEqual([422, "idempotency_key_reused"]);
   });
 
-  test("SA-13, FE-08: a price in the body counts for nothing, and a later rule changes no order", async () => {
+  test("SA-13, FE-08: a price in the body is ignored, and a later rule changes no order", async () => {
     const world = await server.world();
     await world.booth("A1", { width: 4, height: 3 });
     const rule = { name: "All", pricePerM2Cents: 25_000 };
@@ -197,7 +197,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect(read.body.data).toMatchObject({ amountCents: 300_000, pricingRuleId: id });
   });
 
-  test("SA-17: extras all or nothing, with both numbers when a limit is reached", async () => {
+  test("SA-17: extras are all or nothing, with both numbers when a limit is reached", async () => {
     const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const make = async (name: string, more: object) =>
@@ -229,7 +229,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect(good.body.data.order.amountCents).toBe(4_000);
   });
 
-  test("SA-17: an order that ran out holds no extra any more, before any sweeper ran", async () => {
+  test("SA-17: an expired order holds no extras, before any job ran", async () => {
     const world = await server.world();
     for (const label of ["A1", "A2"]) await world.booth(label);
     const body = { kind: "booth", name: "Logo", limitPerEvent: 1 };
@@ -239,7 +239,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect((await reserved(world, "A2", { extras: [{ extraId }] })).number).toBe(2);
   });
 
-  test("SA-18: 400 for contacts that are none, or more than one, or carry a line break", async () => {
+  test("SA-18: 400 for contacts that are invalid, more than one, or contain a line break", async () => {
     const world = await server.world();
     await world.booth("A1");
     const wrong = [
@@ -278,7 +278,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect([booth.status, booth.body.error.code]).toEqual([404, "booth_not_found"]);
   });
 
-  test("409 sales_closed, and 409 event_not_published only if the event says so", async () => {
+  test("409 sales_closed, and 409 event_not_published only if the event is configured so", async () => {
     const world = await server.world();
     await world.booth("A1");
     const settings = async (sales: object) => world.ask(updateEvent, { body: { settings: { sales } } });
@@ -292,7 +292,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect(await ask()).toBeUndefined();
   });
 
-  test("SA-16: 429 beyond the quota of an address or an e-mail, but never for the organiser", async () => {
+  test("SA-16: 429 above the quota of an address or an e-mail, but never for the organiser", async () => {
     const world = await server.world();
     world.app.quotas = { pendingPerVisitor: 3, pendingPerEmail: 2 };
     for (const label of ["1", "2", "3", "4", "5", "6"]) await world.booth(label);
@@ -313,7 +313,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect((await ask("6", "one@x.example")).status).toBe(201);
   });
 
-  test("SA-12: the order's id is in no booth and in no other answer of the public", async () => {
+  test("SA-12: the order's id is in no booth and in no other public response", async () => {
     const world = await server.world();
     await world.booth("A1");
     const order = await reserved(world, "A1");
@@ -332,7 +332,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
   });
 });
 
-test("SA-06: the timer of a hold set by the organiser moves the order's end with it", async () => {
+test("SA-06: changing the end of a hold also changes the end of its order", async () => {
   const world = await server.world();
   await world.booth("A1");
   const { id } = await reserved(world, "A1");
@@ -348,7 +348,7 @@ describe("an order that costs nothing", () => {
     return [status, booth.status, booth.exhibitorIds.length];
   };
 
-  test("is paid at once, by its booth's price, a rule or a discount, and its company exhibits", async () => {
+  test("is paid at once, by its booth's price, a rule or a discount, and its company is an exhibitor", async () => {
     const world = await server.world();
     await world.booth("A1", { price: 0 });
     await world.booth("A2", { x: 10, type: "sponsor" });

@@ -19,7 +19,7 @@ import { mockPayOrder, reserveBooth } from "./sales";
 
 const server = testServer({ isOwn: true });
 
-/** The embedded database has one connection, so it runs the same few statements for each buyer, one after the other. */
+/** The embedded database has one connection, so it runs the same few statements for each buyer in turn. */
 const CROWD = short(inject("database").kind === "postgres" ? 100 : 50, { soak: 200 });
 
 async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
@@ -43,7 +43,7 @@ const manyReserve = (world: World, boothId: string, input: object = {}) =>
 const domainEventsOf = async (world: World, kind: string) =>
   (await world.domainEvents()).filter((domainEvent) => domainEvent.kind === kind).length;
 
-/** Whether two of a rush meet is chance, so several are made until more was given than there is. */
+/** Whether requests collide is chance, so several attempts are made until more is sold than there is. */
 async function expectMoreWithoutGuards(
   given: (world: World) => Promise<number | undefined>,
   most: number,
@@ -61,8 +61,8 @@ async function expectSound(world: World): Promise<void> {
   expect(sales.flatMap(({ booth, orders }) => violations(booth, orders))).toEqual([]);
 }
 
-describe(`SA-01: ${CROWD} buyers want one booth at one moment`, () => {
-  test("one gets it, the others get 409, and one order is made and reported", async () => {
+describe(`SA-01: ${CROWD} buyers reserve one booth at one moment`, () => {
+  test("one succeeds, the others get 409, and one order is created and reported", async () => {
     const world = await server.world();
     await world.booth("A1");
     expect(counted(await manyReserve(world, "A1"))).toEqual({
@@ -77,7 +77,7 @@ describe(`SA-01: ${CROWD} buyers want one booth at one moment`, () => {
 
   // The embedded database has one connection, so the race cannot occur.
   test.runIf(inject("database").kind === "postgres")(
-    "without locks, comparison and index several get it: so the test above proves something",
+    "without locks, comparison and index several succeed, which proves that the test above can fail",
     async () => {
       const { read } = server.database;
       await read.$executeRaw`DROP INDEX "one_order_holds_a_booth"`;
@@ -94,7 +94,7 @@ describe(`SA-01: ${CROWD} buyers want one booth at one moment`, () => {
   );
 
   test.runIf(inject("database").kind === "postgres")(
-    "the index alone lets one through, should all else fail",
+    "the index alone prevents a second order without the other guards",
     async () => {
       const world = await server.world();
       await world.booth("A1");
@@ -107,7 +107,7 @@ describe(`SA-01: ${CROWD} buyers want one booth at one moment`, () => {
   );
 });
 
-describe("EX-08: many want the last extras at one moment", () => {
+describe("EX-08: many buyers order the last extras at one moment", () => {
   async function rush(world: World) {
     const body = { kind: "sponsorship", name: "Logo", limitPerEvent: 10 };
     const extraId = (await world.ask(createExtra, { body })).body.data.id;
@@ -116,7 +116,7 @@ describe("EX-08: many want the last extras at one moment", () => {
     return { extraId, labels };
   }
 
-  test("as many are given as there are, and no order is made without its extra", async () => {
+  test("only the available ones are sold, and no order is created without its extra", async () => {
     const world = await server.world();
     const { extraId, labels } = await rush(world);
     const input = { extras: [{ extraId }] };
@@ -132,7 +132,7 @@ describe("EX-08: many want the last extras at one moment", () => {
   });
 
   test.runIf(inject("database").kind === "postgres")(
-    "without locks more are given than there are: so the test above proves something",
+    "without locks more are sold than there are, which proves that the test above can fail",
     async () => {
       const assigned = async (world: World): Promise<number> => {
         const { extraId, labels } = await rush(world);
@@ -154,7 +154,7 @@ async function isLockAwaited(db: Db): Promise<boolean> {
 
 /** Needs two connections; the embedded database runs one action after the other. */
 test.runIf(inject("database").kind === "postgres")(
-  "an order that moves while its payment waits for the booth is paid where it went",
+  "an order that moves while its payment waits for the booth is paid on its new booth",
   async () => {
     const world = await server.world();
     const { app, fair } = world;
@@ -174,7 +174,7 @@ test.runIf(inject("database").kind === "postgres")(
   },
 );
 
-test("SA-05: payment and expiry meet: paid and sold, or expired and available, never half of each", async () => {
+test("SA-05: concurrent payment and expiry: paid and sold, or expired and available, never a mix", async () => {
   const world = await server.world();
   const orders = [];
   for (let each = 0; each < 20; each += 1) {
@@ -196,7 +196,7 @@ test("SA-05: payment and expiry meet: paid and sold, or expired and available, n
   await expectSound(world);
 });
 
-test("one order, everybody at once: it ends in one state, and each end is reported once", async () => {
+test("concurrent actions on one order: it ends in one state, and each end is reported once", async () => {
   const world = await server.world();
   for (let round = 0; round < 5; round += 1) {
     const { id: boothId } = await world.booth(`R${round}`, { price: 10 });
@@ -228,7 +228,7 @@ test("one order, everybody at once: it ends in one state, and each end is report
   await expectSound(world);
 });
 
-test("invoice numbers have no gaps when many are drawn at one moment, in several events", async () => {
+test("invoice numbers have no gaps when many are issued at one moment, in several events", async () => {
   const world = await server.world();
   const ids = [];
   for (let each = 0; each < 40; each += 1) {
@@ -243,7 +243,7 @@ test("invoice numbers have no gaps when many are drawn at one moment, in several
   expect(numbers).toEqual(expected);
 });
 
-describe("SA-16: what is counted for a buyer, with many orders at one moment", () => {
+describe("SA-16: limits per buyer, with many orders at one moment", () => {
   const LABELS = Array.from({ length: 12 }, (_, index) => `A${index}`);
 
   async function rush(world: World, input: object) {
@@ -288,7 +288,7 @@ describe("SA-16: what is counted for a buyer, with many orders at one moment", (
   });
 
   test.runIf(inject("database").kind === "postgres").each(CASES)(
-    "without locks more: so the test of %s proves something",
+    "without locks the limit is exceeded, so the test of %s can fail",
     (_, count, most) => expectMoreWithoutGuards(count, most),
   );
 });

@@ -44,7 +44,7 @@ test(`SA-02: ${CLIENTS} clients make ${ACTS} random changes to ${BOOTHS} booths,
 
 // The long form tries this, because it may take several rounds until requests collide.
 test.runIf(isSoak && inject("database").kind === "postgres")(
-  "SA-02: without locks, comparisons and index it does not add up: so the test above proves something",
+  "SA-02: without locks, comparisons and index it does not add up, which proves that the test above can fail",
   async () => {
     const world = await server.world();
     const known = await stock(world);

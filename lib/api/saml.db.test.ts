@@ -36,7 +36,7 @@ const ada = ({ domain }: Place): SamlPerson => ({
   name: "Ada Lovelace",
 });
 
-/** Out to the provider, and back by its form, which comes from another site and so without cookies. */
+/** Redirects to the provider and back by its form, which comes from another site and so without cookies. */
 async function signOn(
   { office, start }: Place,
   person: SamlPerson,
@@ -56,7 +56,7 @@ const asker =
   (endpoint, question = {}) =>
     office.ask(endpoint, { ...question, headers: { cookie: browser.cookie, origin: BASE } });
 
-test("a colleague signs in by SAML, joins with the role that the owner chose, and returns as the same", async () => {
+test("a colleague signs in by SAML, joins with the default role, and returns to the same account", async () => {
   const place = await setUp();
   const { browser, back } = await signOn(place, ada(place));
   expect(goalOf(back)).toBe(`${BASE}/events/spring`);
@@ -66,7 +66,7 @@ test("a colleague signs in by SAML, joins with the role that the owner chose, an
   expect((await asker(place, again.browser)(getAccount)).body.data.id).toBe(account.id);
 });
 
-test("an address as NameID is enough, and attributes may have the names that Entra gives them", async () => {
+test("an address as NameID suffices, and attributes may have the names that Entra uses", async () => {
   const place = await setUp();
   const byName = await signOn(place, { nameId: `Grace@${place.domain}` });
   expect((await asker(place, byName.browser)(getAccount)).body.data.email).toBe(`grace@${place.domain}`);
@@ -79,7 +79,7 @@ test("an address as NameID is enough, and attributes may have the names that Ent
   expect([email, name]).toEqual([`joan@${place.domain}`, "Joan Clarke"]);
 });
 
-test("the provider may be described by an address and a certificate, or by metadata at an address", async () => {
+test("the provider can be set by an address and a certificate, or by metadata at an address", async () => {
   const { entityId: issuer, signOnUrl, certificate, metadata } = provider;
   const pem = `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`;
   const place = await setUp({ issuer, signOnUrl, certificate: pem });
@@ -101,14 +101,14 @@ test("the provider may be described by an address and a certificate, or by metad
     [{ metadata: "https://127.0.0.1:9/metadata" }, "metadata"],
   ] as const)
     expect([input, (await place.put(input)).body.error.details[0].path]).toEqual([input, field]);
-  // Nothing given changes nothing.
+  // Omitted fields are unchanged.
   expect((await place.put({ defaultRole: "sales" })).body.data.connection).toMatchObject({
     issuer,
     signOnUrl,
   });
 });
 
-test("metadata at an address is read again, but not followed to another provider", {
+test("metadata at an address is read again, but cannot switch to another provider", {
   tags: "soak",
 }, async () => {
   const place = await setUp();
@@ -138,7 +138,7 @@ test("metadata at an address is read again, but not followed to another provider
   expect(failureOf((await signOn(place, ada(place), { idp: next })).back)).toBeNull();
 });
 
-test("AU-35 only what the provider has signed, for us, now, in answer to us: nobody else is signed in", async () => {
+test("AU-35 only a response that the provider has signed, for us, now, and for our request signs in", async () => {
   const place = await setUp();
   const other = await setUp();
   const asked = readRequest(goalOf(await other.office.newBrowser().get(other.start)));
@@ -171,7 +171,7 @@ test("AU-35 only what the provider has signed, for us, now, in answer to us: nob
   expect(failureOf((await signOn(place, ada(place), { bent: skewed })).back)).toBeNull();
 });
 
-test("AU-36 a signed assertion that is wrapped in a forged one signs nobody in", async () => {
+test("AU-36 a signed assertion that is wrapped in a forged one does not sign in", async () => {
   const place = await setUp();
   const forged = (assertion: string, id: string) =>
     assertion
@@ -213,7 +213,7 @@ test("AU-37 a comment, which signatures do not cover, cannot shorten a name", as
   expect(failureOf((await signOn(place, person)).back)).toBe("foreignAddress");
 });
 
-test("AU-38 a response is good once, for the browser that asked, and for a moment", async () => {
+test("AU-38 a response is valid once, for the browser that started the sign-in, and for a short time", async () => {
   const place = await setUp();
   const { office, world, start } = place;
   const browser = office.newBrowser();
@@ -224,7 +224,7 @@ test("AU-38 a response is good once, for the browser that asked, and for a momen
   const { cookies } = browser;
   const asBegun = new Map(cookies);
   expect(failureOf(await browser.get(await sent()))).toBeNull();
-  // Even with the cookie of then.
+  // Even with the cookies of that time.
   for (const [name, value] of asBegun) cookies.set(name, value);
   expect(failureOf(await browser.get(await sent()))).toBe("expired");
 
@@ -237,7 +237,7 @@ test("AU-38 a response is good once, for the browser that asked, and for a momen
   expect(failureOf(await office.newBrowser().post(answer.path, answer.form))).toBe("invalid");
 });
 
-test("AU-39 a response of one organisation's provider opens no other, nor one that uses OpenID Connect", async () => {
+test("AU-39 a response of a provider signs in to no other organisation, nor to one with OpenID Connect", async () => {
   const place = await setUp();
   const other = await setUp();
   const foreign = { ...ada(place), email: `ada@${other.domain}` };
@@ -251,7 +251,7 @@ test("AU-39 a response of one organisation's provider opens no other, nor one th
   expect(failureOf(await browser.get(`/sso/${place.world.orgId}/callback?code=1&state=2`))).toBe("expired");
 });
 
-test("another provider ends the sessions of the former one, a later certificate of the same does not", async () => {
+test("another provider ends the sessions of the former one, a new certificate does not", async () => {
   const place = await setUp();
   const { browser } = await signOn(place, ada(place));
   const ask = asker(place, browser);
@@ -262,7 +262,7 @@ test("another provider ends the sessions of the former one, a later certificate 
   expect((await place.owner.ask(getSingleSignOn)).body.data.connection.issuer).toBe("https://new.example");
 });
 
-test("a form that is too long or empty is refused", async () => {
+test("a form that is empty or too long is refused", async () => {
   const place = await setUp();
   const browser = place.office.newBrowser();
   const path = `/sso/${place.world.orgId}/acs`;

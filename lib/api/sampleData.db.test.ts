@@ -11,7 +11,7 @@ import { getSampleData, removeSampleData } from "./sampleData";
 
 const server = testServer();
 
-test("sample data is removed with one call; what happened since stays, and so do the booths", async () => {
+test("sample data is removed with one call; later orders and the booths stay", async () => {
   const world = await server.world();
   const { app, ask, clock, fair } = world;
   await world.booth("A1", { price: 10 });

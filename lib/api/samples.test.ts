@@ -24,6 +24,6 @@ const reported = FACT_KINDS.flatMap((kind) =>
   ),
 );
 
-test.each(reported)("the sample of $kind holds its $field as the API would answer it", ({ name, record }) => {
+test.each(reported)("the sample of $kind has in $field exactly the fields of the API", ({ name, record }) => {
   expect(strictly(name).safeParse(record).error?.issues ?? []).toEqual([]);
 });

@@ -33,7 +33,7 @@ import { createWebhook, listWebhooks, testWebhook } from "./webhooks";
 
 const server = testServer();
 
-/** An organisation with a live event and a test key, which made its sandbox. */
+/** An organisation with a live event and a test key, whose creation created the sandbox. */
 async function open() {
   const world = await server.world();
   const { key, id } = await keys.create(world.app, world.owner, { name: "Tests", test: true });
@@ -50,7 +50,7 @@ async function officeOf(world: World) {
 }
 
 describe("a test key", () => {
-  test("says in its prefix what it is, and is in the list of people but not of live keys", async () => {
+  test("is recognisable by its prefix, and listed for people but not for live keys", async () => {
     const { world, key, id, tested } = await open();
     expect(key).toMatch(/^key_test_[0-9A-Za-z]{8}_[0-9A-Za-z]{43}_[0-9a-f]{6}$/);
     const owner = await (await officeOf(world)).hire("owner");
@@ -62,13 +62,13 @@ describe("a test key", () => {
     expect((await tested(listEvents)).status).toBe(401);
   });
 
-  test("is refused when it is written as a live one, as is a live one as a test key", async () => {
+  test("is refused with the prefix of a live key, and a live key with that of a test key", async () => {
     const { world, key } = await open();
     const changed = [key.replace("key_test_", "key_"), world.key.replace("key_", "key_test_")];
     for (const wrong of changed) expect((await world.ask(listEvents, { key: wrong })).status).toBe(401);
   });
 
-  test("sees the sandbox alone, and a live key everything else", async () => {
+  test("sees only the sandbox, and a live key everything else", async () => {
     const { world, sandbox, tested } = await open();
     expect((await tested(listEvents)).body.data.map(({ id }: Json) => id)).toEqual([sandbox.id]);
     expect((await world.ask(listEvents)).body.data.map(({ id }: Json) => id)).toEqual([world.fair.id]);
@@ -83,7 +83,7 @@ describe("a test key", () => {
       method === "GET" && !/\{(?!event\})/.test(path) && access !== "session" && !dialect,
   );
 
-  test("reaches nothing of a live event, and a live key nothing of a sandbox, through any endpoint", async () => {
+  test("has no access to a live event, nor a live key to a sandbox, through any endpoint", async () => {
     const { world, key, sandbox } = await open();
     expect(inEvents.length).toBeGreaterThan(150);
     const others = (path: string) =>
@@ -97,7 +97,7 @@ describe("a test key", () => {
       for (const endpoint of inEvents) {
         const { method, path } = endpoint;
         const params = { ...others(path), event };
-        // Some refuse a body of another type before they look for the event.
+        // Some refuse a body of another type before they look up the event.
         const [type] = Object.keys(endpoint.body?.content ?? {});
         const sent = type ? { body: "{}", headers: { "content-type": type } } : {};
         const { status, body: answer } = await world.ask(endpoint, { key: sender, params, ...sent });
@@ -109,7 +109,7 @@ describe("a test key", () => {
     expect(reached).toEqual([]);
   });
 
-  test("finds nothing live in any list, and a live key nothing of the sandbox", async () => {
+  test("finds no live records in any list, and a live key none of the sandbox", async () => {
     const { world, key, sandbox } = await open();
     await world.booth("LIVE1");
     await world.exhibitor("LIVE company");
@@ -133,7 +133,7 @@ describe("a test key", () => {
 });
 
 describe("in the sandbox", () => {
-  test("nothing is mailed; what would have been is read by whoever manages it", async () => {
+  test("no e-mail is sent; owners, admins and test keys can read the e-mails", async () => {
     const { world, sandbox, tested } = await open();
     const office = await officeOf(world);
     const [admin, editor] = [await office.hire("admin"), await office.hire("editor")];
@@ -157,7 +157,7 @@ describe("in the sandbox", () => {
     expect(sandbox.organisationId).toMatch(/^sbx_/);
   });
 
-  test("money moves through the mock provider, while live payments are real", async () => {
+  test("payments use the mock provider, while live payments are real", async () => {
     const { world, tested } = await open();
     world.app.payments = registryOf([silentCards]);
     const { id } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data.order;
@@ -170,7 +170,7 @@ describe("in the sandbox", () => {
     expect(refused.body.error.code).toBe("mock_payments_disabled");
   });
 
-  test("documents are marked and take no number of a live series", async () => {
+  test("documents are marked and use no number of a live series", async () => {
     const { world, tested } = await open();
     const { id } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data.order;
     await tested(invoiceOrder, { params: { id }, body: {} });
@@ -189,7 +189,7 @@ describe("in the sandbox", () => {
     expect(await printedText(world, real.number)).not.toContain("TEST");
   });
 
-  test("webhooks of test mode alone are called, and their bodies say so", async () => {
+  test("only webhooks of test mode are called, and their bodies say so", async () => {
     const { world, tested, sandbox } = await open();
     await webhooks.process(world.app, sandbox.organisationId);
     const url = (mode: string) => `https://hooks.example.org/${mode}`;
@@ -209,7 +209,7 @@ describe("in the sandbox", () => {
     expect(JSON.parse(String(world.web.requests.at(-1)?.body))).not.toHaveProperty("mode");
   });
 
-  test("a reset brings back the beginning under the same id; keys and webhooks stay", async () => {
+  test("a reset restores the initial state under the same id, and keeps keys and webhooks", async () => {
     const { world, sandbox, tested } = await open();
     const atFirst = await shown(tested);
     await tested(createWebhook, { body: { url: "https://hooks.example.org/", eventId: sandbox.id } });
@@ -234,7 +234,7 @@ describe("in the sandbox", () => {
     expect([order.number, order.invoiceNumber]).toEqual([1, "TEST-2027-0001"]);
   });
 
-  test("its plan has no faults, and a route from the entrance to a booth", async () => {
+  test("its plan has no issues, and a route from the entrance to a booth", async () => {
     const { tested } = await open();
     expect((await tested(checkPlan)).body.data.issues).toEqual([]);
     const entrance = (await tested(listElements)).body.data.find(({ kind }: Json) => kind === "entrance");
@@ -244,12 +244,12 @@ describe("in the sandbox", () => {
     expect(walls.map(({ geometry }: Json) => geometry.type)).toEqual(["line"]);
   });
 
-  test("a live key makes and resets nothing", async () => {
+  test("a live key cannot create or reset it", async () => {
     const { world } = await open();
     expect((await world.ask(resetSandbox)).body.error.code).toBe("forbidden");
   });
 
-  test("a request of a test key is sent again, whatever it did", async () => {
+  test("every request of a test key can be replayed", async () => {
     const { world, id, tested } = await open();
     const owner = await (await officeOf(world)).hire("owner");
     const { order } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data;
@@ -264,7 +264,7 @@ describe("in the sandbox", () => {
   });
 });
 
-test("owners and admins enter test mode, and leave it with their organisation", async () => {
+test("owners and admins can enter test mode, and lose it with their membership", async () => {
   const { world, sandbox } = await open();
   const office = await officeOf(world);
   const [owner, admin, editor] = [
@@ -288,7 +288,7 @@ test("owners and admins enter test mode, and leave it with their organisation", 
   expect(await world.app.db.read.member.count({ where: { userId: admin.id } })).toBe(0);
 });
 
-test("a new sign-in never begins in test mode", async () => {
+test("a new sign-in never starts in test mode", async () => {
   const { world, sandbox } = await open();
   const office = await officeOf(world);
   const { email } = await office.hire("owner");
@@ -301,7 +301,7 @@ test("a new sign-in never begins in test mode", async () => {
   expect(organisation.id).toBe(world.orgId);
   expect(organisations.map(({ id }: Json) => id)).toEqual([world.orgId, testId]);
 
-  // Whoever joined after the sandbox was made, and was last in an organisation that is gone.
+  // A member who joined after the sandbox was created, and was last in an organisation that no longer exists.
   const { read } = world.app.db;
   await read.member.updateMany({ where: { organisationId: testId }, data: { createdAt: new Date(0) } });
   await read.user.update({ where: { email }, data: { activeOrganisationId: null } });
@@ -309,7 +309,7 @@ test("a new sign-in never begins in test mode", async () => {
   expect((await third.ask(getAccount)).body.data.organisation.id).toBe(world.orgId);
 });
 
-test("a sandbox goes with its organisation, with its documents", async () => {
+test("a sandbox is deleted with its organisation, documents included", async () => {
   const { world, key, sandbox, tested } = await open();
   const { id } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data.order;
   await tested(invoiceOrder, { params: { id }, body: {} });
@@ -323,7 +323,7 @@ test("a sandbox goes with its organisation, with its documents", async () => {
   expect((await world.ask(listEvents, { key })).status).toBe(401);
 });
 
-/** What a program sees of the plan, without ids and times. */
+/** What a client sees of the plan, without ids and times. */
 async function shown(tested: (endpoint: Endpoint) => Promise<{ body: Json }>) {
   const { data, meta } = (await tested(listBooths)).body;
   const rows = data.map(({ label, status, price, x, y }: Json) => ({ label, status, price, x, y }));

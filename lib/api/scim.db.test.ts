@@ -86,7 +86,7 @@ async function signOn({ office, world }: Place, email: string) {
   return { failure: failureOf(back), ask };
 }
 
-test("Okta finds nobody, creates a user, reads, changes and deactivates it", async () => {
+test("Okta finds no user, creates one, reads, changes and deactivates it", async () => {
   const place = await setUp();
   const { send, create, domain, roleOf } = place;
   expect((await send("GET", "/Users?startIndex=1&count=2")).body).toMatchObject({
@@ -160,7 +160,7 @@ test("Entra creates a user, patches by paths and texts, disables and deletes it"
     [enterprise]: { department: "Fairs", division: "EU" },
     emails: [{ value: `updated@${domain}`, type: "work", primary: true }],
   });
-  // The account belongs to the person, who may be a member elsewhere, too.
+  // The account belongs to the person, who may also be a member elsewhere.
   expect(await roleOf(email)).toBe("viewer");
   const off = { schemas: [PATCH], Operations: [{ op: "Replace", path: "active", value: "False" }] };
   expect((await send("PATCH", `/Users/${id}`, off)).body.active).toBe(false);
@@ -173,7 +173,7 @@ test("Entra creates a user, patches by paths and texts, disables and deletes it"
   ]);
 });
 
-test("groups have roles, of which the strongest counts, and owners keep theirs", async () => {
+test("the strongest role of a user's groups counts, and owners keep theirs", async () => {
   const place = await setUp({ "Fair Editors": "editor", sales: "sales" });
   const { send, create, roleOf, domain, owner, put } = place;
   const [ada, bob] = [(await create("ada")).body, (await create("bob")).body];
@@ -215,7 +215,7 @@ test("groups have roles, of which the strongest counts, and owners keep theirs",
   ).toBe(400);
 });
 
-test("groups have roles in single events, of which the strongest counts in each; with these alone one is a guest", {
+test("the strongest role of a user's groups counts in each event; with these alone a user is a guest", {
   tags: "soak",
 }, async () => {
   const { send, create, domain, owner, put, rightsOf, world } = await setUp();
@@ -252,7 +252,7 @@ test("groups have roles in single events, of which the strongest counts in each;
     }),
   );
 
-  // Whoever was put into a group before it had a role, and whoever is let in again.
+  // A user who was in a group before it had a role, and one who is reactivated.
   const bob = (await create("bob")).body;
   await enter("Late", bob.id);
   await put({ groupEventRoles: { ...groupEventRoles, late: { [autumn]: "editor" } } });
@@ -262,7 +262,7 @@ test("groups have roles in single events, of which the strongest counts in each;
     await send("PATCH", `/Users/${bob.id}`, { Operations: [{ op: "replace", value: { active } }] });
   expect(await rightsOf(`bob@${domain}`)).toEqual(late);
 
-  // A mapping may outlive its event, and gives nobody the role of new members for it.
+  // A mapping may outlive its event, and then gives no role.
   await world.app.db.read.event.update({ where: { id: autumn }, data: { purgedAt: new Date() } });
   const sameAgain = { groupEventRoles: { ...groupEventRoles, late: { [autumn]: "editor" } } };
   expect((await put(sameAgain)).status).toBe(200);
@@ -283,7 +283,7 @@ async function idOf(owner: Place["owner"], email: string): Promise<string> {
   return data.find((member: { email: string }) => member.email === email).id;
 }
 
-test("AU-41 whoever the directory deactivates is out at once, and does not come back by signing in", async () => {
+test("AU-41 a deactivated user loses access at once, and cannot return by signing in", async () => {
   const place = await setUp();
   const { send, create, domain, owner } = place;
   const email = `ada@${domain}`;
@@ -297,7 +297,7 @@ test("AU-41 whoever the directory deactivates is out at once, and does not come 
   await send("DELETE", `/Users/${id}`);
   expect((await signOn(place, email)).failure).toBe("noAccess");
 
-  // The only owner stays; of two, one may go.
+  // The only owner cannot be deactivated; one of two can.
   const own = `boss@${domain}`;
   await place.office.app.db.read.user.update({ where: { id: owner.id }, data: { email: own } });
   const others = { organisationId: place.world.orgId, role: "owner", userId: { not: owner.id } };
@@ -313,7 +313,7 @@ test("AU-41 whoever the directory deactivates is out at once, and does not come 
   expect((await owner.ask(getAccount)).status).toBe(401);
 });
 
-test("AU-42 a token opens its own organisation's directory, and nothing once it is withdrawn", async () => {
+test("AU-42 a token is valid for its own organisation's directory, and for none once it is removed", async () => {
   const place = await setUp();
   const other = await setUp();
   const { send, create, domain, put, owner } = place;
@@ -328,7 +328,7 @@ test("AU-42 a token opens its own organisation's directory, and nothing once it 
   expect((await other.send("GET", "/Users")).body.totalResults).toBe(0);
   const group = await other.send("POST", "/Groups", { displayName: "Spies", members: [{ value: id }] });
   expect(group.body.scimType).toBe("invalidValue");
-  // Only addresses of proven domains, and no account that a stranger set up and nobody confirmed.
+  // Only addresses of proven domains, and no account of a stranger whose address was never confirmed.
   const foreign = await other.create("eve", { emails: [{ value: `eve@${domain}` }] });
   expect([foreign.status, foreign.body.scimType]).toEqual([400, "invalidValue"]);
   const trap = await place.office.hire("viewer", other.world.orgId);
@@ -349,7 +349,7 @@ test("AU-42 a token opens its own organisation's directory, and nothing once it 
   expect((await send("GET", "/Users", undefined, "n".repeat(40))).status).toBe(401);
 });
 
-test("what is wrong is answered as the standard words it", async () => {
+test("invalid requests get the errors of the standard", async () => {
   const { send, create, domain } = await setUp();
   const { id } = (await create("ada")).body;
   await create("bob");
@@ -387,7 +387,7 @@ test("what is wrong is answered as the standard words it", async () => {
   expect((await send("GET", `/Schemas/${USER}`)).body.id).toBe(USER);
 });
 
-test("a member whom somebody removes by hand comes back with the directory's next word", async () => {
+test("a member who was removed by hand returns with the directory's next update", async () => {
   const { send, create, domain, owner, roleOf } = await setUp();
   const { id } = (await create("ada")).body;
   const email = `ada@${domain}`;

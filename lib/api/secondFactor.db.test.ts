@@ -28,7 +28,7 @@ async function begin(world?: World) {
   return { world: here, office, worker, app, secret };
 }
 
-/** The same with the second factor on, and a step later so that the confirming code is out of the way. */
+/** The same with the second factor on, and one time step later, so that the confirming code is used up. */
 async function enabled() {
   const begun = await begin();
   const { worker, app, world } = begun;
@@ -63,7 +63,7 @@ describe("setting up", () => {
     expect([wrong.status, wrong.body.error.details[0].path]).toEqual([400, "code"]);
   });
 
-  test("gives ten recovery codes once, ends the other sessions and goes on under a new cookie", async () => {
+  test("returns ten recovery codes once, ends the other sessions and continues with a new cookie", async () => {
     const { world, office, worker, app } = await begin();
     const other = await office.enter(worker.email);
     const { status, body, headers } = await worker.ask(confirmSecondFactor, { body: { code: app() } });
@@ -76,7 +76,7 @@ describe("setting up", () => {
     expect(await actions(world)).toEqual(["turnOnSecondFactor"]);
   });
 
-  test("leaves neither the key nor a recovery code readable in the database", async () => {
+  test("stores neither the key nor a recovery code in plain text", async () => {
     const { world, worker, codes, secret } = await enabled();
     const row = JSON.stringify(
       await world.app.db.read.secondFactor.findUnique({ where: { userId: worker.id } }),
@@ -85,7 +85,7 @@ describe("setting up", () => {
       expect(row).not.toContain(text);
   });
 
-  test("409 a second one, and for a person without a password", async () => {
+  test("409 for a second app, and for a person without a password", async () => {
     const { world, office, ask, app } = await enabled();
     expect((await ask(startSecondFactor, { body: { password: PASSWORD } })).status).toBe(409);
     expect((await ask(confirmSecondFactor, { body: { code: app() } })).status).toBe(409);
@@ -96,7 +96,7 @@ describe("setting up", () => {
 });
 
 describe("signing in", () => {
-  test("the password alone begins no session and asks for a code", async () => {
+  test("the password alone starts no session and asks for a code", async () => {
     const { world, office, worker, app } = await enabled();
     const count = () => world.app.db.read.userSession.count({ where: { userId: worker.id } });
     const [stranger, before] = [{ ...worker, browser: office.newBrowser() }, await count()];
@@ -107,13 +107,13 @@ describe("signing in", () => {
     expect(await isIn(await office.enter(worker.email, PASSWORD, app()))).toBe(true);
   });
 
-  test("a wrong password does not say whether there is a second factor", async () => {
+  test("a wrong password does not reveal whether there is a second factor", async () => {
     const { office, worker, app } = await enabled();
     const answer = await office.newBrowser().signIn(worker.email, "wrong", { code: app() });
     expect((await answer.json()).url).toContain("error=CredentialsSignin");
   });
 
-  test("a code is good once, and so is every earlier one, even for two at the same time", async () => {
+  test("a code is valid once, and so is every earlier one, even with two requests at the same time", async () => {
     const { office, worker, app } = await enabled();
     const [before, code] = [app(-1), app()];
     const both = await Promise.all([1, 2].map(() => office.enter(worker.email, PASSWORD, code)));
@@ -122,7 +122,7 @@ describe("signing in", () => {
       expect(await isIn(await office.enter(worker.email, PASSWORD, used))).toBe(false);
   });
 
-  test("a clock that is one step off is good enough, two are not", async () => {
+  test("a clock that is off by one step is accepted, by two is not", async () => {
     const { world, office, worker, app } = await enabled();
     world.clock.forwardMinutes(10 * STEP_MINUTES);
     for (const [later, good] of [
@@ -135,7 +135,7 @@ describe("signing in", () => {
     }
   });
 
-  test("a recovery code opens once, however it is typed, and is in the audit log", async () => {
+  test("a recovery code is valid once, however it is typed, and is in the audit log", async () => {
     const { world, office, worker, codes } = await enabled();
     const typed = (codes[3] ?? "").toLowerCase().replace("-", " ");
     expect(await isIn(await office.enter(worker.email, PASSWORD, typed))).toBe(true);
@@ -143,12 +143,12 @@ describe("signing in", () => {
     expect(await actions(world)).toEqual(["useRecoveryCode", "turnOnSecondFactor"]);
   });
 
-  test("a recovery code of one person opens no other's account", async () => {
+  test("a recovery code of one person is invalid for another's account", async () => {
     const [one, other] = [await enabled(), await enabled()];
     expect(await isIn(await one.office.enter(one.worker.email, PASSWORD, other.codes[0]))).toBe(false);
   });
 
-  test("AU-08: wrong codes count like wrong passwords, and then even the right one has to wait", async () => {
+  test("AU-08: wrong codes count like wrong passwords, and then even the right one must wait", async () => {
     const { world, worker, app } = await enabled();
     const limiter = memoryLimiter(STANDARD_RATES.exposed, () => world.clock.now().getTime());
     const office = await openOffice(world, limiter);
@@ -164,7 +164,7 @@ describe("signing in", () => {
 });
 
 describe("changing it", () => {
-  test("turning it off needs password and code, ends the other sessions and tells the person", async () => {
+  test("turning it off needs password and code, ends the other sessions and sends an e-mail", async () => {
     const { world, office, worker, ask, app } = await enabled();
     const other = await office.enter(worker.email, PASSWORD, app(1));
     for (const [password, code, path] of [
@@ -185,7 +185,7 @@ describe("changing it", () => {
     expect(await actions(world)).toEqual(["turnOffSecondFactor", "turnOnSecondFactor"]);
   });
 
-  test("new recovery codes replace the former ones", async () => {
+  test("new recovery codes replace the old ones", async () => {
     const { world, office, worker, ask, app, codes } = await enabled();
     const { body } = await ask(renewRecoveryCodes, { body: { password: PASSWORD, code: app() } });
     expect(body.data.recoveryCodes).toHaveLength(10);

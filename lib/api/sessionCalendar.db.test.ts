@@ -28,7 +28,7 @@ async function fair() {
   return { world, ask, nova, opening, light, titles };
 }
 
-test("the published programme is a calendar, of the event, an exhibitor or chosen sessions", async () => {
+test("the published programme can be read as a calendar of the event, an exhibitor or chosen sessions", async () => {
   const { world, ask, nova, opening, light, titles } = await fair();
   expect(await titles()).toBe(404);
   await ask(publishEvent);

@@ -20,7 +20,7 @@ const read = async ({ ask }: World, id: string) => (await ask(getSession, { para
 const total = async ({ ask }: World) => (await ask(listSessions)).body.meta.total;
 
 describe("POST /api/v1/events/{event}/sessions", () => {
-  test("200 makes one from a title and its times, which are kept in UTC", async () => {
+  test("200 creates one from a title and its times, which are stored in UTC", async () => {
     const world = await server.world();
     const { status, body } = await post(world, {
       name: " Opening ",
@@ -43,7 +43,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
     expect((await world.domainEvents()).map(({ kind }) => kind)).toEqual(["session.created"]);
   });
 
-  test("200 keeps every field", async () => {
+  test("200 saves every field", async () => {
     const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     const fields = {
@@ -97,7 +97,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
     expect(await make(world, point)).toMatchObject({ ...NOWHERE, ...point });
   });
 
-  test("400 for an externalId that is a word of our addresses, so that every session can be read by it", async () => {
+  test("400 for an externalId that is a word in our URLs, so that every session can be read by it", async () => {
     const world = await server.world();
     const { status, body } = await post(world, { title: "Other", ...TIMES, externalId: "import" });
     expect([status, body.error.details[0].path]).toEqual([400, "externalId"]);
@@ -116,7 +116,7 @@ describe("POST /api/v1/events/{event}/sessions", () => {
 });
 
 describe("POST /api/v1/events/{event}/sessions with an array", () => {
-  test("200 matches by externalId, makes the others, and tells only what changed", async () => {
+  test("200 matches by externalId, creates the others, and reports only changed ones", async () => {
     const world = await server.world();
     const before = await make(world, { externalId: "s-1", capacity: 60 });
     const items = [
@@ -136,7 +136,7 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
     expect(await world.domainEvents()).toHaveLength(4);
   });
 
-  test("400 duplicate_in_request for one externalId twice, and nothing is written", async () => {
+  test("400 duplicate_in_request for a repeated externalId, and nothing is saved", async () => {
     const world = await server.world();
     const item = { title: "Twice", ...TIMES, externalId: "s-1" };
     const { status, body } = await post(world, [item, item]);
@@ -162,7 +162,7 @@ describe("POST /api/v1/events/{event}/sessions with an array", () => {
 });
 
 describe("GET /api/v1/events/{event}/sessions", () => {
-  test("200 in the order in which they begin, all or a page of them", async () => {
+  test("200 by start time, all or a page of them", async () => {
     const world = await server.world();
     for (const hour of ["11", "09", "10"]) {
       await make(world, {
@@ -185,7 +185,7 @@ describe("GET /api/v1/events/{event}/sessions/{id}", () => {
     for (const id of [made.id, "s-1", String(made.legacyId)]) expect(await read(world, id)).toEqual(made);
   });
 
-  test("200 tells the numbers of speakers and tracks, which stay wherever they are named and cannot be set", async () => {
+  test("200 returns the legacyId of speakers and tracks, the same everywhere and never set by clients", async () => {
     const world = await server.world();
     const zoe = { name: "Zoë", company: "Nova" };
     const first = await make(world, { track: "Retail", speakers: [zoe, { name: "Zoë", company: "Orion" }] });
@@ -201,7 +201,7 @@ describe("GET /api/v1/events/{event}/sessions/{id}", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
-  test("200 changes what is named and nothing else; null clears", async () => {
+  test("200 changes only the given fields; null clears", async () => {
     const world = await server.world();
     const speakers = [{ name: "Zoë", title: null, company: "Nova", photoUrl: null }];
     const { id } = await make(world, { speakers, track: "Retail", capacity: 60 });
@@ -213,7 +213,7 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
     expect(await world.domainEvents()).toHaveLength(2);
   });
 
-  test("SE-01: 400 for an end before the start that stays, and nothing changes", async () => {
+  test("SE-01: 400 for an end before the unchanged start, and nothing changes", async () => {
     const world = await server.world();
     const made = await make(world);
     const { status, body } = await patch(world, made.id, { endsAt: "2027-05-04T08:00:00Z" });
@@ -221,7 +221,7 @@ describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {
     expect(await read(world, made.id)).toEqual(made);
   });
 
-  test("200 a new place takes over from the old one, and null leaves it nowhere", async () => {
+  test("200 a new place replaces the old one, and null removes it", async () => {
     const world = await server.world();
     const { id: boothId } = await world.booth("A1");
     const { id } = await make(world, { boothId });
@@ -259,8 +259,8 @@ describe("DELETE /api/v1/events/{event}/sessions/{id}", () => {
   });
 });
 
-describe("what a session refers to goes", () => {
-  test("its exhibitor: it takes place without one, and that is reported", async () => {
+describe("when a record that a session refers to is deleted", () => {
+  test("its exhibitor: the session has none any more, and that is reported", async () => {
     const world = await server.world();
     const exhibitorId = await world.exhibitor("Nova");
     const { id } = await make(world, { exhibitorId });
@@ -272,7 +272,7 @@ describe("what a session refers to goes", () => {
     });
   });
 
-  test("its booth, its element or its level: nobody knows where it takes place any more", async () => {
+  test("its booth, its element or its level: the session has no place any more", async () => {
     const world = await server.world();
     const levelId = (await world.ask(createLevel, { body: { name: "Upper" } })).body.data.id;
     const shape = { kind: "poi", geometry: { type: "point", x: 1, y: 1 }, props: { name: "Bar" } };
@@ -295,7 +295,7 @@ describe("what a session refers to goes", () => {
     for (const id of ids) expect(await read(world, id)).toMatchObject(NOWHERE);
   });
 
-  test("its booth into another one: it takes place there", async () => {
+  test("its booth is merged into another one: the session takes place there", async () => {
     const world = await server.world();
     const first = await world.booth("A1");
     const second = await world.booth("A2", { x: 3 });

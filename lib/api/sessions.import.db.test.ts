@@ -18,7 +18,7 @@ const load = async ({ ask }: World, csv: string, query: Record<string, string> =
 const listed = async ({ ask }: World) => (await ask(listSessions)).body.data;
 
 describe("POST /api/v1/events/{event}/sessions/import", () => {
-  test("200 reads the template without an error, its times in the event's time zone, and again unchanged", async () => {
+  test("200 reads the template without errors, its times in the event's time zone, and again unchanged", async () => {
     const world = await berlin();
     const template = readFileSync("public/templates/sessions.csv", "utf8");
     expect((await load(world, template)).body.data).toMatchObject({ created: 2, errors: [] });
@@ -35,7 +35,7 @@ describe("POST /api/v1/events/{event}/sessions/import", () => {
     expect((await load(world, template)).body.data).toMatchObject({ unchanged: 2, updated: 0, created: 0 });
   });
 
-  test("SE-01: 200 with an offset the time is as it says", async () => {
+  test("SE-01: 200 respects the UTC offset of a time", async () => {
     const world = await berlin();
     await load(world, "Name,Start,End\nA,2027-05-04 09:00Z,2027-05-04T18:00:00+09:00\n");
     expect((await listed(world))[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe("POST /api/v1/events/{event}/sessions/import", () => {
     expect((await listed(world))[0]).toMatchObject({ boothId: booth.id, exhibitorId: nova });
   });
 
-  test("200 keeps what is known of a speaker whom the file only names", async () => {
+  test("200 keeps the details of a speaker whom the file only names", async () => {
     const world = await berlin();
     const times = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };
     const zoe = { name: "Zoë", title: "CTO", company: "Nova", photoUrl: null };
@@ -65,7 +65,7 @@ describe("POST /api/v1/events/{event}/sessions/import", () => {
     expect(speakers).toMatchObject([zoe, { name: "Ben", title: null, company: null, photoUrl: null }]);
   });
 
-  test("400 with errors writes nothing and says row, column and reason; partial writes the good rows", async () => {
+  test("400 with errors saves nothing and gives row, column and reason; partial saves the valid rows", async () => {
     const world = await berlin();
     const csv =
       "Name,Start,End,Booth\nGood,2027-05-04 09:00,2027-05-04 10:00,\nSoon,tomorrow,2027-05-04 10:00,\n" +
@@ -88,7 +88,7 @@ describe("POST /api/v1/events/{event}/sessions/import", () => {
     expect((await load(world, csv, { partial: "1" })).body.data).toMatchObject({ created: 1, skipped: 4 });
   });
 
-  test("200 dry run writes nothing and tells what would happen", async () => {
+  test("200 for a dry run saves nothing and returns what would change", async () => {
     const world = await berlin();
     await load(world, "Name,Start,End\nA,2027-05-04 09:00,2027-05-04 10:00\n");
     const csv = "Name,Start,End\nA,2027-05-04 09:00,2027-05-04 11:00\nB,2027-05-04 09:00,2027-05-04 11:00\n";

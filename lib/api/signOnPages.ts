@@ -8,7 +8,7 @@ import type { Origin } from "#lib/services/account/userSessions";
 import * as signOn from "#lib/services/singleSignOn/signOn";
 import type { Fair } from "#lib/store/events";
 
-/** What browsers open to sign in by an organisation's provider: `/sso`. They are no part of the API. */
+/** Pages for signing in by an organisation's provider, under `/sso`. They are not part of the API. */
 
 type Parts = Deps<{ app: App; fair: Fair }>;
 type Page = (deps: Parts, request: Request, organisationId: string) => Promise<Response>;
@@ -78,7 +78,7 @@ export async function signOnPage(deps: Parts, request: Request, path: readonly s
   }
 }
 
-/** Only our own pages and the provider's sign-in page are led to. */
+/** Redirects only to our own pages and to the provider's sign-in page. */
 function answer(app: App, outcome: signOn.Outcome): Response {
   if ("url" in outcome) return redirect(app, outcome.url, outcome.cookies);
   const query = new URLSearchParams({

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-/** Every test has a domain of its own, because a proven one belongs to one organisation of the database. */
+/** Every test has its own domain, because a proven one belongs to one organisation of the database. */
 let domains = 0;
 const newDomain = () => `fair-${Date.now()}-${++domains}.example`;
 
@@ -62,7 +62,7 @@ async function setUp(domain = newDomain(), world?: World) {
 
 type Place = Awaited<ReturnType<typeof setUp>>;
 
-/** Out to the provider, where this person signs in, and back. */
+/** Redirects to the provider, where this person signs in, and back. */
 async function signOn(
   { office, start }: Place,
   claims: object,
@@ -80,7 +80,7 @@ const ada = ({ domain }: Place) => ({
   name: "Ada Lovelace",
 });
 
-/** Asks with the session of a browser. */
+/** Sends requests with the session of a browser. */
 const asker =
   ({ office }: Place, browser: Browser): Worker["ask"] =>
   (endpoint, question = {}) =>
@@ -96,7 +96,7 @@ async function confirmed(world: World, worker: Worker): Promise<Worker> {
   return { ...worker, ask };
 }
 
-test("a colleague signs in by the company, joins with the role that the owner chose, and returns as the same", async () => {
+test("a colleague signs in by OpenID Connect, joins with the default role, and returns to the account", async () => {
   const place = await setUp();
   const { browser, back } = await signOn(place, ada(place));
   expect(goalOf(back)).toBe(`${BASE}/events/spring`);
@@ -111,7 +111,7 @@ test("a colleague signs in by the company, joins with the role that the owner ch
   });
   expect((await ask(listOwnSessions)).body.data).toMatchObject([{ current: true, isBySingleSignOn: true }]);
 
-  // The provider knows her by the subject, whatever her address is today.
+  // The provider identifies her by the subject, whatever her address is today.
   const again = await signOn(place, {
     ...ada(place),
     email: `countess@${place.domain}`,
@@ -128,7 +128,7 @@ test("a colleague signs in by the company, joins with the role that the owner ch
   );
 });
 
-test("an account that exists is linked only by a verified address, and keeps its role", async () => {
+test("an existing account is linked only by a verified address, and keeps its role", async () => {
   const place = await setUp();
   const { office, domain } = place;
   const sales = await office.hire("sales");
@@ -141,13 +141,13 @@ test("an account that exists is linked only by a verified address, and keeps its
   expect((await asker(place, browser)(getAccount)).body.data).toMatchObject({ id: sales.id, role: "sales" });
 });
 
-test("Entra's own claim says that an address is verified", async () => {
+test("Entra's own claim marks an address as verified", async () => {
   const place = await setUp();
   const { email_verified: _, ...rest } = ada(place);
   expect(failureOf((await signOn(place, { ...rest, xms_edov: true })).back)).toBeNull();
 });
 
-test("AU-30 an account that a stranger prepared for an address is not linked", async () => {
+test("AU-30 an account that a stranger created for an address is not linked", async () => {
   const place = await setUp();
   const elsewhere = await server.world();
   const trap = await place.office.hire("owner", elsewhere.orgId);
@@ -155,7 +155,7 @@ test("AU-30 an account that a stranger prepared for an address is not linked", a
   const data = { email: email.toLowerCase(), emailConfirmedAt: null };
   await place.office.app.db.read.user.update({ where: { id: trap.id }, data });
   expect(failureOf((await signOn(place, ada(place))).back)).toBe("unconfirmed");
-  // A link that was sent there confirms the address, and what the stranger set up is gone.
+  // A link that was sent to the address confirms it, and the stranger's password and sessions are removed.
   const { app } = place.office;
   const passkey = {
     id: app.ids.next("psk"),
@@ -172,7 +172,7 @@ test("AU-30 an account that a stranger prepared for an address is not linked", a
   expect(failureOf((await signOn(place, ada(place))).back)).toBeNull();
 });
 
-test("AU-31 wrong audience, expired, unsigned, another key's, another nonce: nobody is signed in", async () => {
+test("AU-31 a wrong audience, key or nonce, an expired or an unsigned token does not sign in", async () => {
   const place = await setUp();
   const long = Math.floor(Date.now() / 1_000) - 3_600;
   const attacks = [
@@ -190,7 +190,7 @@ test("AU-31 wrong audience, expired, unsigned, another key's, another nonce: nob
   }
 });
 
-test("AU-32 an answer is good once, for the browser that asked, and for a moment", async () => {
+test("AU-32 a response is valid once, for the browser that started the sign-in, and for a short time", async () => {
   const place = await setUp();
   const { office, world, start } = place;
   const browser = office.newBrowser();
@@ -208,7 +208,7 @@ test("AU-32 an answer is good once, for the browser that asked, and for a moment
   expect(failureOf(right.back)).toBeNull();
 });
 
-test("AU-33 a provider speaks only for the domains that its organisation has proven, and opens no other", async () => {
+test("AU-33 a provider is trusted only for the proven domains of its organisation, and for no other", async () => {
   const place = await setUp();
   const other = await setUp();
   const foreign = { ...ada(place), email: `ada@${other.domain}` };
@@ -218,7 +218,7 @@ test("AU-33 a provider speaks only for the domains that its organisation has pro
   await browser.get(other.start);
   expect(failureOf(await browser.get(answer))).toBe("expired");
 
-  // Who is a member of both works here only where this provider speaks, and finds nothing of the other.
+  // A member of both organisations has access only to the one of this provider.
   const { id, email } = await place.office.hire("admin", other.world.orgId);
   const data = { email: `both@${place.domain}` };
   await place.office.app.db.read.user.update({ where: { id }, data });
@@ -235,7 +235,7 @@ test("AU-33 a provider speaks only for the domains that its organisation has pro
   expect((await ask(getAccount)).body.data.organisation.id).toBe(place.world.orgId);
 });
 
-test("AU-34 after signing in one is only ever on our own pages", async () => {
+test("AU-34 signing in redirects only to our own pages", async () => {
   const place = await setUp();
   for (const goal of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
     const browser = place.office.newBrowser();
@@ -253,7 +253,7 @@ test("a domain is proven by its record, by one organisation only, and never a pu
   expect(theirs.provenAt).toBeNull();
   const [ours] = (await place.owner.ask(getSingleSignOn)).body.data.domains;
   expect(ours.provenAt).not.toBeNull();
-  // The record of somebody else proves nothing, and one's own comes too late.
+  // The record value of another organisation proves nothing, and one's own is too late while the domain is proven.
   rival.office.texts.set(theirs.recordName, [ours.recordValue]);
   expect((await claim(place.domain)).body.data.provenAt).toBeNull();
   rival.office.texts.set(theirs.recordName, [theirs.recordValue]);
@@ -267,7 +267,7 @@ test("a domain is proven by its record, by one organisation only, and never a pu
   expect(failureOf((await signOn(place, ada(place))).back)).toBe("foreignAddress");
 });
 
-test("where it is required, a password opens nothing but the own account, except for owners", async () => {
+test("where it is required, a password gives access only to the own account, except for owners", async () => {
   const place = await setUp();
   const { office, world, owner, put, domain } = place;
   const member = await office.hire("admin");
@@ -286,19 +286,19 @@ test("where it is required, a password opens nothing but the own account, except
   const claims = { ...ada(place), sub: "admin", email: `admin@${domain}` };
   const { browser } = await signOn(place, claims);
   expect((await asker(place, browser)(listEvents)).status).toBe(200);
-  // The operator's way out, if neither the provider nor an owner can help.
+  // The operator can allow other ways to sign in, if neither the provider nor an owner can help.
   const operator = operatorOf(office.app);
   await office.app.db.read.organisation.update({ where: { id: world.orgId }, data: { name: world.orgId } });
   await operator.allowOtherSignIn(world.orgId);
   expect((await member.ask(listEvents)).status).toBe(200);
   await expect(operator.allowOtherSignIn(world.orgId)).rejects.toThrow("does not require");
   expect((await safe.ask(putSingleSignOn, { body: required })).status).toBe(200);
-  // Another address does not lead around it, once the provider knows the person.
+  // Another address does not bypass it, once the provider has identified the person.
   await office.app.db.read.user.update({ where: { id: member.id }, data: { email: "a@private.example" } });
   expect((await member.ask(listEvents)).body.error.code).toBe("single_sign_on_required");
 });
 
-test("sessions end with the provider, and who is removed from the team is out", async () => {
+test("sessions end with the provider, and with the membership", async () => {
   const place = await setUp();
   const { owner, put } = place;
   const first = await signOn(place, ada(place));
@@ -341,7 +341,7 @@ test("only owners see and change it, and a secret is never sent to another addre
   ]);
 });
 
-test("the sign-in page learns whether an address has a provider, and nothing about accounts", async () => {
+test("the sign-in page shows whether an address has a provider, and nothing about accounts", async () => {
   const place = await setUp();
   const ask = async (email: string) =>
     (await place.office.newBrowser().get(`/sso/find?email=${encodeURIComponent(email)}`)).json();

@@ -8,7 +8,7 @@ const server = testServer();
 const REVERSE = { name: "Businesses in the EU", buyer: "eu_business", category: "AE" };
 
 describe("POST /api/v1/events/{event}/tax-rules", () => {
-  test("200 for any goods and buyers unless said, without a rate", async () => {
+  test("200 for any goods and buyers by default, without a rate", async () => {
     const { ask } = await server.world();
     const { status, body } = await ask(createTaxRule, { body: { name: "Exempt", category: "E" } });
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe("POST /api/v1/events/{event}/tax-rules", () => {
     expect((await ask(listTaxRules)).body.meta.total).toBe(0);
   });
 
-  test("409 for a rule of the same goods, buyers and dates, and 200 with other dates", async () => {
+  test("409 for a rule with the same goods, buyers and dates, and 200 with other dates", async () => {
     const { ask } = await server.world();
     const first = (await ask(createTaxRule, { body: REVERSE })).body.data;
     const again = await ask(createTaxRule, { body: { ...REVERSE, name: "Again" } });
@@ -63,7 +63,7 @@ describe("POST /api/v1/events/{event}/tax-rules", () => {
     expect((await ask(listTaxRules)).body.meta.total).toBe(2);
   });
 
-  test("of two equal rules made at one moment exactly one is made", async () => {
+  test("of two equal rules created at one moment exactly one is saved", async () => {
     const { ask } = await server.world();
     const answers = await Promise.all([1, 2, 3].map(() => ask(createTaxRule, { body: REVERSE })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -72,7 +72,7 @@ describe("POST /api/v1/events/{event}/tax-rules", () => {
 });
 
 describe("PATCH and DELETE /api/v1/events/{event}/tax-rules/{id}", () => {
-  test("200 from a reverse charge to a rate, 400 for half of that change, 409 for a twin", async () => {
+  test("200 from a reverse charge to a rate, 400 for half of that change, 409 for a duplicate", async () => {
     const { ask } = await server.world();
     const { id } = (await ask(createTaxRule, { body: REVERSE })).body.data;
     await ask(createTaxRule, { body: { name: "Extras", appliesTo: "extra", category: "S", ratePercent: 7 } });
@@ -85,7 +85,7 @@ describe("PATCH and DELETE /api/v1/events/{event}/tax-rules/{id}", () => {
     expect((await ask(updateTaxRule, { params: { id }, body: {} })).status).toBe(404);
   });
 
-  test("404 for another event's rule", async () => {
+  test("404 for a rule of another event", async () => {
     const [{ ask }, other] = [await server.world(), await server.world()];
     const { id } = (await other.ask(createTaxRule, { body: REVERSE })).body.data;
     expect((await ask(updateTaxRule, { params: { id }, body: { name: 7 } })).status).toBe(404);
@@ -105,7 +105,7 @@ test("a copy of the event with its prices has its tax rules", async () => {
 });
 
 describe("POST /api/v1/events/{event}/tax-rules/test", () => {
-  test("200 says which rule decides and why", async () => {
+  test("200 names the rule that applies, and why", async () => {
     const { ask } = await server.world();
     const sales = { taxRatePercent: 19, taxName: "MwSt.", seller: { taxId: "DE136695976" } };
     await ask(updateEvent, { body: { settings: { sales } } });
@@ -145,7 +145,7 @@ describe("POST /api/v1/events/{event}/tax-rules/test", () => {
     expect(await tested({})).toMatchObject({ buyer: "domestic" });
   });
 
-  test("400 invalid_vat_id names the form of the country", async () => {
+  test("400 invalid_vat_id names the VAT id format of the country", async () => {
     const { ask } = await server.world();
     const { status, body } = await ask(testTaxRules, { body: { appliesTo: "booth", vatId: "DE123" } });
     expect([status, body.error.code, body.error.message]).toEqual([

@@ -36,7 +36,7 @@ const roleOf = async ({ app, orgId }: World, { id }: { id: string }) =>
   (await app.db.read.member.findFirst({ where: { organisationId: orgId, userId: id } }))?.role;
 
 describe("/api/v1/organisation", () => {
-  test("everybody reads it, owners and admins rename it, 403 for others", async () => {
+  test("all members can read it, owners and admins rename it, 403 for others", async () => {
     const { world, office } = await open();
     for (const role of ROLES_IN_ORDER) {
       const { ask } = await office.hire(role);
@@ -51,7 +51,7 @@ describe("/api/v1/organisation", () => {
 });
 
 describe("GET /api/v1/members", () => {
-  test("200 lists one's own organisation alone, page by page", async () => {
+  test("200 lists only the own organisation, page by page", async () => {
     const { world, office } = await open();
     await (await openOffice(await server.world())).hire("viewer");
     const viewer = await office.hire("viewer");
@@ -66,7 +66,7 @@ describe("GET /api/v1/members", () => {
 });
 
 describe("PATCH /api/v1/members/{id}", () => {
-  test("200 gives the role and ends the sessions of that person (AU-06)", async () => {
+  test("200 changes the role and ends the sessions of that person (AU-06)", async () => {
     const { world, office } = await open();
     const [owner, editor] = [await office.hire("owner"), await office.hire("editor")];
     const { status, body } = await changeRole(owner, editor, "viewer");
@@ -77,14 +77,14 @@ describe("PATCH /api/v1/members/{id}", () => {
     expect((await (await office.enter(editor.email)).ask(getAccount)).body.data.role).toBe("viewer");
   });
 
-  test("the same role again ends nothing", async () => {
+  test("the same role again ends no session", async () => {
     const { office } = await open();
     const [owner, editor] = [await office.hire("owner"), await office.hire("editor")];
     expect((await changeRole(owner, editor, "editor")).status).toBe(200);
     expect((await editor.ask(getAccount)).status).toBe(200);
   });
 
-  test("403 for everybody below admin, and for admins where owners are concerned", async () => {
+  test("403 for everyone below admin, and for admins who change or appoint owners", async () => {
     const { world, office } = await open();
     const target = await office.hire("viewer");
     for (const role of ["editor", "sales", "viewer"] as const) {
@@ -108,7 +108,7 @@ describe("PATCH /api/v1/members/{id}", () => {
     expect((await remove(owner, owner)).status).toBe(409);
   });
 
-  test("X-01: 404 for a member of another organisation, before the body is looked at", async () => {
+  test("X-01: 404 for a member of another organisation, before the body is validated", async () => {
     const { office } = await open();
     const other = await server.world();
     const owner = await office.hire("owner");
@@ -119,7 +119,7 @@ describe("PATCH /api/v1/members/{id}", () => {
     expect(await roleOf(other, other.owner)).toBe("owner");
   });
 
-  test("two owners who depose each other at the same time leave one owner", async () => {
+  test("two owners who demote each other at the same time leave one owner", async () => {
     const { world, office } = await open();
     const [a, b] = [await office.hire("owner"), await office.hire("owner")];
     await changeRole(a, world.owner, "viewer");
@@ -140,7 +140,7 @@ describe("PATCH /api/v1/members/{id}", () => {
 });
 
 describe("DELETE /api/v1/members/{id}", () => {
-  test("200 removes someone, whose sessions end and who cannot sign in any more", async () => {
+  test("200 removes a member, whose sessions end and who cannot sign in any more", async () => {
     const { office } = await open();
     const [admin, editor] = [await office.hire("admin"), await office.hire("editor")];
     expect((await remove(admin, editor)).body).toEqual({ data: { deleted: true, id: editor.id } });
@@ -148,7 +148,7 @@ describe("DELETE /api/v1/members/{id}", () => {
     expect((await (await office.enter(editor.email)).ask(getAccount)).status).toBe(401);
   });
 
-  test("everybody may leave, nobody below admin may remove others, admins no owner", async () => {
+  test("all members may leave, only admins and owners may remove others, and admins no owner", async () => {
     const { world, office } = await open();
     const [admin, sales, viewer] = [
       await office.hire("admin"),
@@ -160,7 +160,7 @@ describe("DELETE /api/v1/members/{id}", () => {
     expect((await remove(viewer, viewer)).status).toBe(200);
   });
 
-  test("who belongs to another organisation goes on there", async () => {
+  test("a removed member keeps access to another organisation", async () => {
     const { world, office } = await open();
     const other = await server.world();
     const [owner, editor] = [await office.hire("owner"), await office.hire("editor")];
@@ -183,7 +183,7 @@ describe("invitations", () => {
   }
   const NEWCOMER = { name: "Grace", password: PASSWORD };
 
-  test("POST 200 sends a link, answers it once, and keeps only its hash", async () => {
+  test("POST 200 sends a link, returns it once, and stores only its hash", async () => {
     const { world, owner, email, invitation, token } = await invited();
     expect(invitation).toMatchObject({
       email,
@@ -200,7 +200,7 @@ describe("invitations", () => {
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  test("a newcomer chooses name and password, and works there in the role of the invitation", async () => {
+  test("a new user chooses name and password, and gets the role of the invitation", async () => {
     const { world, office, email, accept } = await invited("sales");
     const { status, body } = await accept(NEWCOMER);
     expect([status, body.data]).toEqual([
@@ -211,7 +211,7 @@ describe("invitations", () => {
     expect(account.body.data).toMatchObject({ name: "Grace", role: "sales" });
   });
 
-  test("400 for a newcomer without name and password, and the link stays good", async () => {
+  test("400 for a new user without name and password, and the link stays valid", async () => {
     const { accept } = await invited();
     const { status, body } = await accept();
     expect([status, body.error.details.map(({ path }: { path: string }) => path)]).toEqual([
@@ -222,7 +222,7 @@ describe("invitations", () => {
     expect((await accept(NEWCOMER)).status).toBe(200);
   });
 
-  test("who has an account joins with it, keeps the password and stays where they work", async () => {
+  test("a user with an account joins with it, and keeps the password and the other organisation", async () => {
     const elsewhere = await open();
     const person = await elsewhere.office.hire("viewer");
     const { world, office, accept } = await invited("admin", person.email);
@@ -237,7 +237,7 @@ describe("invitations", () => {
     expect(account.body.data.organisations).toHaveLength(2);
   });
 
-  test("400 the second time, also at the same time, for newcomers and for others", async () => {
+  test("400 the second time, also at the same time, for new and existing users", async () => {
     const newcomer = await invited();
     const person = await (await open()).office.hire("viewer");
     for (const { accept } of [newcomer, await invited("editor", person.email)]) {
@@ -271,7 +271,7 @@ describe("invitations", () => {
     expect((await replaced.owner.ask(listInvitations)).body.meta.total).toBe(1);
   });
 
-  test("403 for everybody below admin, and for an admin who invites an owner", async () => {
+  test("403 for everyone below admin, and for an admin who invites an owner", async () => {
     const { office } = await open();
     const body = { email: newEmail(), role: "owner" };
     for (const role of ["editor", "sales", "viewer"] as const) {
@@ -286,7 +286,7 @@ describe("invitations", () => {
     expect((await admin.ask(invite, { body: { ...body, role: "admin" } })).status).toBe(200);
   });
 
-  test("409 for someone who belongs to the organisation already", async () => {
+  test("409 for a member of the organisation", async () => {
     const { office } = await open();
     const [owner, editor] = [await office.hire("owner"), await office.hire("editor")];
     const answer = await owner.ask(invite, { body: { email: editor.email, role: "admin" } });
@@ -302,7 +302,7 @@ describe("invitations", () => {
     expect(answer.status).toBe(404);
   });
 
-  test("the page of the link knows who is invited, where, and whether an account is there", async () => {
+  test("the page of the link shows the address, the organisation, and whether an account exists", async () => {
     const { world, email, token, accept } = await invited();
     const preview = await invitations.preview(world.app, token);
     expect(preview).toMatchObject({ email, role: "editor", organisation: "Organisers", isNewAccount: true });
@@ -312,7 +312,7 @@ describe("invitations", () => {
 
   const ORIGIN = { userAgent: "Mozilla/5.0", ipAddress: "203.0.113.7" };
 
-  test("whom a provider vouches for needs no link: the invitation is accepted by signing in", async () => {
+  test("an identity provider replaces the link: signing in accepts the invitation", async () => {
     const { world, office, email } = await invited("editor");
     const arrived = await signInVouched(office.app, { email, isVerified: true, name: "Grace" }, ORIGIN);
     expect(arrived).not.toBeNull();

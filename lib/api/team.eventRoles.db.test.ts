@@ -34,7 +34,7 @@ const eventsOf = async ({ ask }: Worker) =>
   (await ask(listEvents)).body.data.map(({ id }: { id: string }) => id);
 
 describe("PATCH /api/v1/members/{id} with eventRoles", () => {
-  test("200 replaces them and ends the sessions of that person, who then has just these (AU-06)", async () => {
+  test("200 replaces them and ends the sessions of that person, who then has only these (AU-06)", async () => {
     const { world, office, owner, event } = await open();
     const second = await newEvent(world, "Autumn Fair");
     const guest = await office.hireFor({ [event]: "editor" });
@@ -47,7 +47,7 @@ describe("PATCH /api/v1/members/{id} with eventRoles", () => {
     expect((await again.ask(getAccount)).body.data).toMatchObject({ eventRoles: { [second]: "sales" } });
   });
 
-  test("the same roles again end nothing, and a role in the organisation alone keeps those in events", async () => {
+  test("the same roles again end no session, and a new organisation role keeps those in events", async () => {
     const { world, office, owner, event } = await open();
     const guest = await office.hireFor({ [event]: "editor" });
     expect((await change(owner, guest, { eventRoles: { [event]: "editor" } })).status).toBe(200);
@@ -81,7 +81,7 @@ describe("PATCH /api/v1/members/{id} with eventRoles", () => {
     expect(await rolesOf(world, viewer)).toEqual({});
   });
 
-  test("403 for everybody below admin, managers of the event included", async () => {
+  test("403 for everyone below admin, managers of the event included", async () => {
     const { world, office, event } = await open();
     const target = await office.hire("viewer");
     const manager = await office.hireFor({ [event]: "manager" }, "editor");
@@ -90,7 +90,7 @@ describe("PATCH /api/v1/members/{id} with eventRoles", () => {
     expect(await rolesOf(world, target)).toEqual({});
   });
 
-  test("guests see nobody else of the team, and may leave", async () => {
+  test("guests see no other members, and may leave", async () => {
     const { office, owner, event } = await open();
     const guest = await office.hireFor({ [event]: "manager" });
     const { body } = await guest.ask(listMembers);
@@ -125,7 +125,7 @@ describe("PATCH /api/v1/members/{id} with eventRoles", () => {
     expect(owners).toBe(1);
   });
 
-  test("of two changes at the same time one is kept whole", async () => {
+  test("of two changes at the same time one is saved as a whole", async () => {
     const { world, office, owner, event } = await open();
     const second = await newEvent(world, "Autumn Fair");
     const guest = await office.hireFor({ [event]: "viewer" });
@@ -140,7 +140,7 @@ describe("PATCH /api/v1/members/{id} with eventRoles", () => {
     expect([first, other]).toContainEqual(await rolesOf(world, guest));
   });
 
-  test("roles in a deleted event stay for its restore, and go when it is purged", async () => {
+  test("roles in a deleted event are kept for its restore, and removed when it is purged", async () => {
     const { world, office, owner, event } = await open();
     const second = await newEvent(world, "Autumn Fair");
     const guest = await office.hireFor({ [event]: "viewer", [second]: "editor" });
@@ -167,7 +167,7 @@ describe("invitations with roles in events", () => {
     return { ...opened, email, answer, accept };
   }
 
-  test("make a guest who has just these events", async () => {
+  test("create a guest with access to only these events", async () => {
     const { world, office, owner, event, email, accept } = await invited("guest", (id) => ({
       [id]: "editor",
     }));
@@ -179,14 +179,14 @@ describe("invitations with roles in events", () => {
     expect(await eventsOf(await office.enter(email))).toEqual([event]);
   });
 
-  test("are accepted by an identity provider's word, too", async () => {
+  test("are also accepted by signing in with an identity provider", async () => {
     const { world, office, event, email } = await invited("guest", (id) => ({ [id]: "viewer" }));
     const claim = { email, isVerified: true, name: "Grace" };
     const session = await signInVouched(office.app, claim, { userAgent: "", ipAddress: "" });
     expect(await rolesOf(world, { id: session?.userId ?? "" })).toEqual({ [event]: "viewer" });
   });
 
-  test("400 without an event for a guest, and for events elsewhere", async () => {
+  test("400 without an event for a guest, and for events of another organisation", async () => {
     const { answer } = await invited("guest", () => ({}));
     expect([answer.status, answer.body.error.details[0].path]).toEqual([400, "eventRoles"]);
     const foreign = await server.world();
@@ -194,7 +194,7 @@ describe("invitations with roles in events", () => {
     expect(there.answer.status).toBe(400);
   });
 
-  test("do not work when none of a guest's events is left", async () => {
+  test("do not work when none of a guest's events exists any more", async () => {
     const { world, event, accept } = await invited("guest", (id) => ({ [id]: "editor" }));
     await world.ask(deleteEvent, { params: { event } });
     const now = new Date(world.clock.now().getTime() + 1);
@@ -204,7 +204,7 @@ describe("invitations with roles in events", () => {
   });
 });
 
-test("e-mails about orders go to those who sell in this event, and not to those who sell in another", async () => {
+test("e-mails about orders go to members with the sales role in this event, and not in another one", async () => {
   const { world, office, event } = await open();
   const second = await newEvent(world, "Autumn Fair");
   const here = await office.hireFor({ [event]: "sales" });

@@ -23,7 +23,7 @@ async function listed({ ask }: World): Promise<Json[]> {
 }
 
 describe("every text of an event", () => {
-  test("is listed with its translations, and changed in one request", async () => {
+  test("is listed with its translations, and can be changed in one request", async () => {
     const world = await server.world();
     const { ask, fair } = world;
     const { level, category, element, session } = await fillEveryField(world);
@@ -73,7 +73,7 @@ describe("every text of an event", () => {
     expect((await world.domainEvents()).slice(known).map(({ kind }) => kind)).toEqual(["session.updated"]);
   });
 
-  test("is published with all languages, whichever is asked for, and read by routes in the asked one", async () => {
+  test("is published in all languages, and routes use the requested one", async () => {
     const world = await server.world();
     const { ask, levelId } = world;
     await world.booth("A1", { x: 5, y: 5 });
@@ -97,7 +97,7 @@ describe("every text of an event", () => {
     expect(await nameFor("fr")).toBe("Help");
   });
 
-  test("keeps what two people write at one moment in two languages", async () => {
+  test("keeps concurrent changes of two people in two languages", async () => {
     const world = await server.world();
     const write = (language: string) =>
       world.ask(saveTranslations, {
@@ -112,7 +112,7 @@ describe("every text of an event", () => {
   });
 });
 
-describe("a translation is refused, and nothing is changed", () => {
+describe("a translation is refused, and nothing changes", () => {
   test.each<[string, object]>([
     ["of another event's level", { kind: "levels", id: "lvl_0000000000000000000000", field: "name" }],
     ["of a text that there is not", { kind: "levels", id: "lvl_0000000000000000000000", field: "color" }],
@@ -127,7 +127,7 @@ describe("a translation is refused, and nothing is changed", () => {
     );
   });
 
-  test("too long, or in no language", async () => {
+  test("that is too long, or without a valid language", async () => {
     const world = await server.world();
     const params = { id: world.levelId };
     for (const translations of [{ de: { shortName: "x".repeat(21) } }, { German: { name: "Halle" } }]) {

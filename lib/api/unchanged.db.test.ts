@@ -120,7 +120,7 @@ const RECORDS: Record<
 };
 
 test.each(Object.entries(RECORDS))(
-  "%s: a PATCH with what stands there leaves its updatedAt, so that no If-Match fails; another moves it",
+  "%s: a PATCH with the current values keeps its updatedAt, so that no If-Match fails; another changes it",
   async (_, { create, update, input, other }) => {
     const world = await server.world();
     const { body: made } = await world.ask(create, { body: input(world) });
@@ -137,7 +137,7 @@ test.each(Object.entries(RECORDS))(
   },
 );
 
-test("a PATCH of an event with what stands there leaves its updatedAt; another moves it", async () => {
+test("a PATCH of an event with its current values keeps its updatedAt; another changes it", async () => {
   const { ask, clock } = await server.world();
   const { body } = await ask(getEvent);
   const { name, updatedAt } = body.data;
@@ -148,7 +148,7 @@ test("a PATCH of an event with what stands there leaves its updatedAt; another m
   expect((await ask(updateEvent, { body: other })).body.data.updatedAt).not.toBe(updatedAt);
 });
 
-test("a PATCH of an order or a transition with what stands there leaves its updatedAt; another moves it", async () => {
+test("a PATCH of an order or transition with current values keeps its updatedAt; another changes it", async () => {
   const world = await server.world();
   const { ask, booth, levelId, clock } = world;
   const { id: boothId } = await booth("A1");

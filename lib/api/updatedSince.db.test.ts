@@ -11,7 +11,7 @@ import { createSessions, listSessions, updateSession } from "./sessions";
 
 const server = testServer();
 
-test("lists give the records that changed since a moment", async () => {
+test("lists return the records that changed since a given time", async () => {
   const world = await server.world();
   const { ask, clock } = world;
   for (const label of ["A1", "A2", "A3"]) await world.booth(label, { price: 100 });
@@ -52,18 +52,18 @@ test("lists give the records that changed since a moment", async () => {
   expect(refused.body.error.code).toBe("validation_error");
 });
 
-test("all lists of records with updatedAt take updatedSince, and others do not", async () => {
+test("all lists of records with updatedAt have updatedSince, and others do not", async () => {
   const { ask, clock, fair } = await server.world();
   clock.forwardMinutes(1);
   const query = { updatedSince: clock.now().toISOString() };
-  // Without the lists of one record, such as the parts of a booth.
+  // Except lists that belong to one record, such as the parts of a booth.
   for (const list of endpoints.filter((one) => isList(one) && !one.path.includes("{id}"))) {
     const item = itemOf(list);
     const hasTime = item instanceof z.ZodObject && "updatedAt" in item.shape;
     const takes = list.query instanceof z.ZodObject && "updatedSince" in list.query.shape;
     expect([list.path, takes]).toEqual([list.path, hasTime]);
     if (!takes) continue;
-    // The event, its level and the key were made before.
+    // The event, its level and the key were created before.
     const { status, body } = await ask(list, { params: { event: fair.id }, query });
     expect([list.path, status, body.data]).toEqual([list.path, 200, []]);
   }

@@ -15,7 +15,7 @@ const openSessions = async () => {
 const statusWith = async (worker: Worker, cookie: string) =>
   (await worker.ask(getAccount, { headers: { cookie } })).status;
 
-test("AU-20: a cookie copied before signing out answers 401 afterwards", async () => {
+test("AU-20: a cookie copied before signing out gets 401 afterwards", async () => {
   const { office, here } = await openSessions();
   const there = await office.enter(here.email);
   const copy = here.browser.cookie;
@@ -26,7 +26,7 @@ test("AU-20: a cookie copied before signing out answers 401 afterwards", async (
 });
 
 describe("GET /api/v1/account/sessions", () => {
-  test("200 with device, address and last use of one's own sessions, the present one marked", async () => {
+  test("200 with device, address and last use of the own sessions, the current one marked", async () => {
     const { world, office, here } = await openSessions();
     await office.hire("editor");
     world.clock.forwardMinutes(5);
@@ -39,7 +39,7 @@ describe("GET /api/v1/account/sessions", () => {
     expect(body.data[0].lastUsedAt > body.data[1].lastUsedAt).toBe(true);
   });
 
-  test("last use and address are written at most once a minute", async () => {
+  test("last use and address are saved at most once a minute", async () => {
     const { world, here } = await openSessions();
     const read = async () => {
       await here.ask(getAccount, { headers: { "x-forwarded-for": "198.51.100.9" } });
@@ -53,7 +53,7 @@ describe("GET /api/v1/account/sessions", () => {
     await expect.poll(read).toEqual({ ipAddress: "198.51.100.9", at: world.clock.now().getTime() });
   });
 
-  test("a session that was idle for eight hours is not among them", async () => {
+  test("a session that was idle for eight hours is not listed", async () => {
     const { world, office, here } = await openSessions();
     world.clock.forwardMinutes(8 * 60);
     const there = await office.enter(here.email);
@@ -62,7 +62,7 @@ describe("GET /api/v1/account/sessions", () => {
 });
 
 describe("DELETE /api/v1/account/sessions/{id}", () => {
-  test("200 ends that session alone", async () => {
+  test("200 ends only that session", async () => {
     const { office, here } = await openSessions();
     const there = await office.enter(here.email);
     const [other] = (await here.ask(listOwnSessions)).body.data.filter(
@@ -76,7 +76,7 @@ describe("DELETE /api/v1/account/sessions/{id}", () => {
     expect((await here.ask(getAccount)).status).toBe(200);
   });
 
-  test("404 for someone else's, which goes on", async () => {
+  test("404 for another user's session, which continues", async () => {
     const { office, here } = await openSessions();
     const other = await office.hire("editor");
     const [{ id }] = (await other.ask(listOwnSessions)).body.data;
@@ -85,7 +85,7 @@ describe("DELETE /api/v1/account/sessions/{id}", () => {
   });
 });
 
-test("AU-06: a new password keeps the own session, with its device and beginning, and ends the others", async () => {
+test("AU-06: a new password keeps the current session, with its device and start, and ends the others", async () => {
   const { office, here } = await openSessions();
   await office.enter(here.email);
   const before = (await here.ask(listOwnSessions)).body.data.find(
@@ -98,7 +98,7 @@ test("AU-06: a new password keeps the own session, with its device and beginning
   expect(after).toEqual([{ ...before, id: expect.not.stringMatching(before.id) }]);
 });
 
-test("OP-20: a page opened under the other loopback name may do what the one of the base address may", async () => {
+test("OP-20: a page opened under the other loopback name has the same access as under the base address", async () => {
   const { here } = await openSessions();
   const rename = (headers: Record<string, string>) =>
     here.ask(updateAccount, { body: { name: "Ada" }, headers });

@@ -21,7 +21,7 @@ type Named = { id: string; label: string; [field: string]: unknown };
 const byLabel = (booths: Named[]) => booths.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 describe("POST /api/v1/events/{event}/publish", () => {
-  test("200 numbers versions from 1 and tells what became of the plan since the one before", async () => {
+  test("200 numbers versions from 1 and returns the changes since the one before", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await booth("A2", { x: 10 });
@@ -53,7 +53,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     ]);
   });
 
-  test("EV-04: ten at once get the numbers 1 to 10, each a whole snapshot that is at least as new", async () => {
+  test("EV-04: ten concurrent requests get the numbers 1 to 10, each snapshot not older than the last", async () => {
     const { ask, booth } = await server.world();
     await booth("A1");
     const publishing = Array.from({ length: 10 }, () => ask(publishEvent));
@@ -71,9 +71,9 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   });
 
-  /** The embedded database runs one transaction at a time, so it cannot show the fault. */
+  /** The embedded database runs one transaction at a time, so the conflict cannot occur. */
   test.runIf(inject("database").kind === "postgres")(
-    "control: who counts the versions without the event's row gives two publications one number",
+    "control: counting the versions without locking the event gives two publications one number",
     async () => {
       const { app, fair, ask } = await server.world();
       await ask(publishEvent);
@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     },
   );
 
-  test("EV-05: a publication that fails leaves neither a version nor a gap in the numbers", async () => {
+  test("EV-05: a failed publication leaves neither a version nor a gap in the numbers", async () => {
     const { ask, app, owner, fair } = await server.world();
     await ask(publishEvent);
     const broken = { ...app, ids: { next: () => null as unknown as string } };
@@ -104,7 +104,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(body.data.number).toBe(2);
   });
 
-  test("409 conflict, and no version, when the settings ask for a plan without errors and there are some", async () => {
+  test("409 conflict, and no version, when the settings require a plan without errors and it has some", async () => {
     const { ask, booth } = await server.world();
     await booth("A1");
     await booth("A2", { x: 1 });
@@ -129,7 +129,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
 });
 
 describe("POST /api/v1/events/{event}/unpublish", () => {
-  test("200 makes a draft of the event, keeps its versions, and the next number goes on", async () => {
+  test("200 makes the event a draft, keeps its versions, and the next number continues", async () => {
     const { ask } = await server.world();
     await ask(publishEvent);
     const { body } = await ask(unpublishEvent);
@@ -138,14 +138,14 @@ describe("POST /api/v1/events/{event}/unpublish", () => {
     expect((await ask(publishEvent)).body.data.number).toBe(2);
   });
 
-  test("200 when it is a draft already", async () => {
+  test("200 when it is already a draft", async () => {
     const { ask } = await server.world();
     expect((await ask(unpublishEvent)).status).toBe(200);
   });
 });
 
 describe("GET /api/v1/events/{event}/bundle", () => {
-  test("EV-06: 404 not_published with published=1 before the first publication and after it was taken back", async () => {
+  test("EV-06: 404 not_published with published=1 before the first publication and after unpublishing", async () => {
     const { ask } = await server.world();
     const codes = [];
     const query = { published: "1" };
@@ -157,7 +157,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
     expect(codes).toEqual(["not_published", 200, "not_published"]);
   });
 
-  test("EV-07: published=1 is the last snapshot while the live plan goes on, and 304 while it stays", async () => {
+  test("EV-07: published=1 is the last snapshot while the live plan changes, and 304 while unchanged", async () => {
     const { ask, booth } = await server.world();
     await booth("A1");
     await ask(publishEvent);
@@ -172,7 +172,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
     expect(again.status).toBe(304);
   });
 
-  test("EV-08: no contacts, notes, holds, portal versions or private settings are in it", async () => {
+  test("EV-08: contains no contacts, notes, holds, portal versions or private settings", async () => {
     const { ask, app, fair, booth, exhibitor } = await server.world();
     const SECRET = "nobody-else-should-read-this";
     const exhibitorId = await exhibitor("Nova");
@@ -206,7 +206,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
     }
   });
 
-  test("a hold past its end is available in it", async () => {
+  test("a booth whose hold has ended is available in it", async () => {
     const { ask, booth, clock } = await server.world();
     const { id } = await booth("A1");
     await ask(setBoothStatus, { params: { id }, body: { status: "held", holdMinutes: 10 } });
@@ -217,7 +217,7 @@ describe("GET /api/v1/events/{event}/bundle", () => {
 });
 
 describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
-  test("200 tells every change of a booth in words and as data, from the version before unless said", async () => {
+  test("200 returns every change of a booth as text and as data, by default from the version before", async () => {
     const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova");
     const a1 = await booth("A1", { price: 100 });
@@ -249,7 +249,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
     expect(body.data.objects.some(({ kind }: { kind: string }) => kind === "exhibitor")).toBe(false);
   });
 
-  test("200 compares any two versions, either way round, and the live plan", async () => {
+  test("200 compares any two versions, in both directions, and the live plan", async () => {
     const { ask, booth } = await server.world();
     await ask(publishEvent);
     await booth("A1");
@@ -262,7 +262,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
     expect(await counts("live", "2")).toEqual({ added: 0, removed: 0, moved: 0, changed: 0 });
   });
 
-  test("200 answers a page of the objects, in the order of people who count, and one difference alone", async () => {
+  test("200 returns a page of the objects in natural order, and one object alone", async () => {
     const { ask, booth } = await server.world();
     await booth("B1");
     await ask(publishEvent);
@@ -286,7 +286,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
     expect(await of({ limit: "5", offset: "9" })).toEqual([[], { total: 3, limit: 5, offset: 9 }]);
   });
 
-  test("404 not_found for a version that was never made and for what is no number", async () => {
+  test("404 not_found for a version that does not exist and for an invalid number", async () => {
     const { ask } = await server.world();
     for (const number of ["1", "0", "x", "1e3"]) {
       const { status, body } = await ask(compareVersions, { params: { number } });
@@ -296,7 +296,7 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
 });
 
 describe("GET /api/v1/events/{event}/check", () => {
-  test("200 finds overlaps, booths beyond the level, narrow aisles, twins by name, and booths sold to nobody", async () => {
+  test("200 finds overlaps, booths off the level, narrow aisles, duplicates and unassigned sold booths", async () => {
     const { ask, booth, exhibitor } = await server.world();
     await exhibitor("Homeless GmbH");
     await booth("A1");
@@ -330,7 +330,7 @@ describe("GET /api/v1/events/{event}/check", () => {
     expect(narrower.body.data.counts.warning).toBe(3);
   });
 
-  test("200 with safety rules, asked for or set, also measures ways out; a chosen aisle width counts before theirs", async () => {
+  test("200 with a rule set, requested or configured, checks escape routes; minAisleWidth overrides it", async () => {
     const { ask, booth } = await server.world();
     await booth("A1");
     await booth("A2", { x: 10 });
@@ -348,7 +348,7 @@ describe("GET /api/v1/events/{event}/check", () => {
     expect((await ask(checkPlan, { query: { ruleSet: "moon" } })).status).toBe(400);
   });
 
-  test("200 answers a page of the issues, errors first and kind by kind, or one kind alone; counts stay whole", async () => {
+  test("200 returns a page of the issues, errors first and by kind, or one kind; counts include all", async () => {
     const { ask, booth, exhibitor } = await server.world();
     for (const name of ["Nova", "Orbit", "Pulsar"]) await exhibitor(name);
     await booth("A1");

@@ -20,7 +20,7 @@ type Named = { id: string; label: string; [field: string]: unknown };
 const byLabel = (booths: Named[]) => booths.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 
 describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
-  test("200 brings the whole plan back: moved, deleted and added booths, with their ids", async () => {
+  test("200 restores the whole plan: moved, deleted and added booths, with their ids", async () => {
     const { ask, app, booth, fair } = await server.world();
     const a1 = await booth("A1", { x: 5, notes: "mind the pillar" });
     const a2 = await booth("A2", { x: 10, price: 300, tags: ["corner"] });
@@ -45,7 +45,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     expect(diff.data.objects).toEqual([]);
   });
 
-  test("a background that is not shown stays in the editor: no visitor has it, and no restore loses it", async () => {
+  test("a background that is not shown is not published, and a restore keeps it in the draft", async () => {
     const { ask, levelId, app } = await server.world();
     const place = { x: 0, y: 0, width: 10, height: 5, rotation: 0, opacity: 1, locked: true };
     const hidden = { url: "/media/a.webp", ...place, vector: "/media/b.sheet", shown: false };
@@ -66,12 +66,12 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
       vector: expect.stringMatching(/\/media\/b.sheet$/),
       shown: true,
     });
-    // Nobody chose for backgrounds of former times, and all of them were shown.
+    // Older backgrounds have no such field, and all of them were shown.
     await draw({ url: "/media/c.webp", ...place });
     expect(await published()).toMatchObject({ url: expect.stringMatching(/\/media\/c.webp$/) });
   });
 
-  test("ED-21: 200 keeps the draft first, from which it comes back in one step with its notes and locks", async () => {
+  test("ED-21: 200 saves the draft first, which can be restored in one step with its notes and locks", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
@@ -100,7 +100,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     expect((await ask(restoreCheckpoint, { params: { number: "9" } })).status).toBe(404);
   });
 
-  test("200 brings single objects back and leaves the others as they are", async () => {
+  test("200 restores single objects and leaves the others unchanged", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     const a2 = await booth("A2", { x: 10 });
@@ -117,7 +117,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     );
   });
 
-  test("200 leaves whatever was sold since then sold, and opens or closes what nobody has", async () => {
+  test("200 leaves booths sold since then sold, and restores the status of booths without a buyer", async () => {
     const { ask, booth, exhibitor } = await server.world();
     const nova = await exhibitor("Nova");
     const sold = await booth("A1");
@@ -133,7 +133,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     ]);
   });
 
-  test("200 never touches an order: its booth keeps status, order and life, wherever it is put", async () => {
+  test("200 never changes an order: its booth keeps status, order and hold, wherever it is moved", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
@@ -162,7 +162,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     }
   });
 
-  test("200 brings booths that swapped their labels back to their own", async () => {
+  test("200 restores the labels of booths that swapped them", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1", { externalId: "one" });
     const a2 = await booth("A2", { x: 10, externalId: "two" });
@@ -182,7 +182,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     ]);
   });
 
-  test("409 label_taken when another booth has the label of the one that is to come back; nothing is changed", async () => {
+  test("409 label_taken when another booth has the label of the one to restore; nothing changes", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
@@ -193,7 +193,7 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     expect((await ask(getBundle)).body.data.booths).toMatchObject([{ x: 50 }]);
   });
 
-  test("400 for an id that the version does not know; nothing is changed", async () => {
+  test("400 for an id that is not in the version; nothing changes", async () => {
     const { ask, booth } = await server.world();
     const a1 = await booth("A1");
     await ask(publishEvent);
@@ -206,13 +206,13 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
     expect(byLabel((await ask(getBundle)).body.data.booths)[0]?.y).toBe(40);
   });
 
-  test("404 for a version that was never made, even with a body that is wrong", async () => {
+  test("404 for a version that does not exist, even with an invalid body", async () => {
     const { ask } = await server.world();
     const { status } = await ask(restoreVersion, { params: { number: "7" }, body: { ids: "all" } });
     expect(status).toBe(404);
   });
 
-  test("200 takes a merged booth apart again into what it was made of", async () => {
+  test("200 splits a merged booth into its parts", async () => {
     const { ask } = await server.world();
     const { body: made } = await ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }] });
     const [a1, a2] = made.data;

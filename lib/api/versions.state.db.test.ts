@@ -15,8 +15,8 @@ import { createTransition, replaceNetwork, updateTransition } from "./wayfinding
 
 const server = testServer();
 
-describe("what was found about a plan is found anew", () => {
-  test("after whatever changes what visitors would see, and after nothing else", {
+describe("check results and comparisons of a plan are recalculated", () => {
+  test("after every change that visitors would see, and after no other", {
     tags: "soak",
   }, async () => {
     const { app, clock, fair, ask, booth, exhibitor, levelId } = await server.world();
@@ -94,7 +94,7 @@ describe("what was found about a plan is found anew", () => {
     }
   });
 
-  test("the next page of the check tells of what was drawn since the first, and of nothing of another event", async () => {
+  test("the next page of the check includes changes since the first, and none of another event", async () => {
     const { ask, booth } = await server.world();
     const other = await server.world();
     await booth("A1");

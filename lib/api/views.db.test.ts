@@ -5,7 +5,7 @@ import { getTableViews, putTableViews } from "./views";
 
 const server = testServer();
 
-test("200 keeps a person's views of a table, in every browser and for nobody else", async () => {
+test("200 saves a person's views of a table, in every browser and for no one else", async () => {
   const office = await openOffice(await server.world());
   const [ada, bea] = [await office.hire("editor"), await office.hire("viewer")];
   const params = { table: "exhibitors" };

@@ -34,7 +34,7 @@ async function soldOut() {
 }
 
 describe("POST /api/v1/events/{event}/waitlist", () => {
-  test("200 for a booth that is taken, or a type and size of which none is free; asking again keeps the place", async () => {
+  test("200 for a taken booth, or a type and size of which none is free; joining again keeps the place", async () => {
     const { world, booth } = await soldOut();
     const ann = await join(world, "ann", { boothId: "A1" });
     expect([ann.status, ann.body.data.place]).toEqual([200, 1]);
@@ -44,7 +44,7 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     expect((await world.ask(listWaitlist)).body.meta.total).toBe(3);
   });
 
-  test("409 while there is one to reserve, with its name; 404 for a booth that is not there; 400 for an empty range", async () => {
+  test("409 with its label while one is available; 404 for an unknown booth; 400 for an empty range", async () => {
     const { world } = await soldOut();
     await world.booth("B1");
     const free = await join(world, "ann", { boothType: "standard" });
@@ -54,7 +54,7 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     expect((await join(world, "ann", { minAreaM2: 20, maxAreaM2: 10 })).status).toBe(400);
   });
 
-  test("200 tells by mail what one waits for and where to leave, once, and the link says how the line stands", async () => {
+  test("200 sends one e-mail with the entry and a link, whose page shows the place and lets one leave", async () => {
     const { world } = await soldOut();
     await join(world, "ann", { boothId: "A1" });
     const { id } = (await join(world, "ben", { boothId: "A1" })).body.data;
@@ -74,7 +74,7 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     expect(await ownPlace(world.app, id)).toBe(null);
   });
 
-  test("429 beyond the quota", async () => {
+  test("429 above the quota", async () => {
     const { world } = await soldOut();
     world.app.quotas = { pendingPerVisitor: 100, pendingPerEmail: 1 };
     await join(world, "ann", { boothId: "A1" });
@@ -83,8 +83,8 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
   });
 });
 
-describe("when a booth comes free", () => {
-  test("the longest waiting is offered it, held for a day; then the next; who pays is served", async () => {
+describe("when a booth becomes free", () => {
+  test("it is offered to the first in line, held for a day, then to the next; paying ends the entry", async () => {
     const { world, ask, first } = await soldOut();
     await join(world, "ann", { boothId: "A1" });
     await join(world, "ben", { boothType: "corner" });
@@ -119,7 +119,7 @@ describe("when a booth comes free", () => {
     ]);
   });
 
-  test("nobody else gets in between; the first in line may also come and take it", async () => {
+  test("no one else can reserve it; the first in line can also reserve it directly", async () => {
     const { world, ask, first } = await soldOut();
     await join(world, "ann", { boothId: "A1" });
     await join(world, "ben", { boothId: "A1" });
@@ -141,7 +141,7 @@ describe("when a booth comes free", () => {
     ]);
   });
 
-  test("the organiser may still give it to whom they like", async () => {
+  test("the organiser can still reserve it for anyone", async () => {
     const { world, ask, first } = await soldOut();
     await join(world, "ann", { boothId: "A1" });
     await ask(cancelOrder, { params: first });
@@ -149,7 +149,7 @@ describe("when a booth comes free", () => {
     expect(await offerFreed(world.app)).toBe(0);
   });
 
-  test("several instances offer it once, and nothing while sales are closed", async () => {
+  test("several instances offer it once, and never while sales are closed", async () => {
     const { world, ask, first } = await soldOut();
     await join(world, "ann", { boothId: "A1" });
     await join(world, "ben", { boothId: "A1" });
@@ -168,7 +168,7 @@ describe("when a booth comes free", () => {
 });
 
 describe("DELETE /api/v1/events/{event}/waitlist/{id}", () => {
-  test("200 for whoever knows the id, 404 the second time and in another event", async () => {
+  test("200 with the id alone, 404 the second time and in another event", async () => {
     const { world, ask } = await soldOut();
     const { id } = (await join(world, "ann", { boothId: "A1" })).body.data;
     const other = await server.world();

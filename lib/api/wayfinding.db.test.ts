@@ -8,7 +8,7 @@ import { createTransition, getNetwork, replaceNetwork } from "./wayfinding";
 const server = testServer();
 
 describe("PUT /api/v1/events/{event}/wayfinding", () => {
-  test("200 keeps ids that are given, makes others, and measures", async () => {
+  test("200 keeps given ids, creates others, and measures lengths", async () => {
     const world = await server.world();
     const { body, data } = await drawn(world);
     expect(data.nodes.map(({ id }: { id: string }) => id)).toEqual(body.nodes.map(({ id }) => id));
@@ -29,7 +29,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect(read.edges).toHaveLength(2);
   });
 
-  test("200 a second time is another network whole, and what stayed as it was kept its stamps", async () => {
+  test("200 replaces the whole network, and unchanged records keep their timestamps", async () => {
     const world = await server.world();
     const { body, data } = await drawn(world);
     world.clock.forwardMinutes(5);
@@ -41,7 +41,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect(after.edges).toMatchObject([{ id: data.edges[0].id, lengthM: 85 }]);
   });
 
-  test("200 keeps the ids that are sent whatever another event has, and leaves the other alone", async () => {
+  test("200 keeps the given ids even if another event has them, and does not change the other", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const { body, data } = await drawn(other);
     const input = { ...body, levelId: world.levelId };
@@ -67,7 +67,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     ]);
   });
 
-  test("RO-06 400 for an edge to a node that is not there, and nothing is changed", async () => {
+  test("RO-06 400 for an edge to a missing node, and nothing changes", async () => {
     const world = await server.world();
     const { body } = await drawn(world);
     const dangling = [...body.edges, { from: body.nodes[0]?.id, to: "nowhere" }];
@@ -77,7 +77,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect((await world.ask(getNetwork)).body.data.nodes).toHaveLength(3);
   });
 
-  test("400 for an aisle that would open again before it closes, at the field, and nothing is changed", async () => {
+  test("400 for an aisle that would open again before it closes, at the field, and nothing changes", async () => {
     const world = await server.world();
     const { body } = await drawn(world);
     const [main, south] = body.edges;
@@ -103,7 +103,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect([right.status, right.body.data.edges[1].closedUntil]).toEqual([200, "2027-03-01T12:00:00.000Z"]);
   });
 
-  test("RO-06 200 when nodes go, their edges go and transitions lose them, all at once", async () => {
+  test("RO-06 200 deleting nodes deletes their edges and removes them from transitions, all at once", async () => {
     const world = await server.world();
     const { body, data } = await drawn(world);
     const above = await upstairs(world);
@@ -116,7 +116,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect(after.transitions).toMatchObject([{ name: "Lift", nodeIds: [above.nodeId] }]);
   });
 
-  test("200 leaves the other levels alone", async () => {
+  test("200 does not change the other levels", async () => {
     const world = await server.world();
     const { body } = await drawn(world);
     const above = await upstairs(world);
@@ -146,7 +146,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect([answer.status, answer.body.error.details[0].path]).toEqual([400, path]);
   });
 
-  test("400 duplicate_in_request when two nodes have one id", async () => {
+  test("400 duplicate_in_request when two nodes have the same id", async () => {
     const { ask, levelId } = await server.world();
     const twins = [
       { id: "twin", x: 0, y: 0 },
@@ -160,7 +160,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     tags: "soak",
   }, async () => {
     const { ask, levelId } = await server.world();
-    // The limit itself is tried on one database, because it takes longer than all other tests of this file.
+    // The limit itself is tested on one database, because it takes longer than all other tests of this file.
     const written = inject("database").kind === "postgres" ? 20_000 : short(2_000, { soak: 20_000 });
     const many = Array.from({ length: 20_000 }, (_, at) => ({ id: `n${at}`, x: at % 200, y: at / 200 }));
     const links = Array.from({ length: 60_000 }, (_, at) => ({
@@ -184,7 +184,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     await ask(replaceNetwork, { body: { levelId, nodes: [], edges: [] } });
   });
 
-  test("RO-06 racing replacements leave one of them whole", async () => {
+  test("RO-06 concurrent replacements leave one of them as a whole", async () => {
     const { ask, levelId } = await server.world();
     const teams = Array.from({ length: 8 }, (_, team) => ({
       levelId,

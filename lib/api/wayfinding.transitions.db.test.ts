@@ -15,7 +15,7 @@ import {
 const server = testServer();
 
 describe("/api/v1/events/{event}/wayfinding/transitions", () => {
-  test("200 is made, by its kind where nothing is said, listed, changed and deleted", async () => {
+  test("200 is created with the defaults of its kind, listed, changed and deleted", async () => {
     const world = await server.world();
     const { data } = await drawn(world);
     const above = await upstairs(world);
@@ -39,7 +39,7 @@ describe("/api/v1/events/{event}/wayfinding/transitions", () => {
     expect((await world.ask(deleteTransition, { params })).status).toBe(404);
   });
 
-  test("RO-04 400 for nodes of another event, negative seconds, one node alone, and stairs on one level", async () => {
+  test("RO-04 400 for nodes of another event, negative seconds, a single node, and stairs on one level", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const { data } = await drawn(world);
     const [a, b] = data.nodes;
@@ -66,7 +66,7 @@ describe("/api/v1/events/{event}/wayfinding/transitions", () => {
     expect((await world.ask(updateTransition, { params, body: { kind: "bridge" } })).status).toBe(200);
   });
 
-  test("404 before 400 when the transition is another event's", async () => {
+  test("404 before 400 when the transition belongs to another event", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const { data } = await drawn(other);
     const [a, b] = data.nodes;
@@ -75,7 +75,7 @@ describe("/api/v1/events/{event}/wayfinding/transitions", () => {
     expect((await world.ask(updateTransition, { params: { id }, body: { name: 7 } })).status).toBe(404);
   });
 
-  test("200 outlives a level that goes, without its nodes", async () => {
+  test("200 remains without its nodes when a level is deleted", async () => {
     const world = await server.world();
     const { data } = await drawn(world);
     const above = await upstairs(world);
@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     }
   }
 
-  test("200 draws the aisles and keeps nothing, unless they are to be applied", async () => {
+  test("200 draws the aisles and saves nothing, unless they are to be applied", async () => {
     const world = await server.world();
     await hall(world);
     const body = { levelId: world.levelId };
@@ -114,7 +114,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     expect(data.edges.every(({ generated }: { generated: boolean }) => generated)).toBe(true);
   });
 
-  test("200 applied again keeps what was drawn by hand and the nodes of transitions", {
+  test("200 applied again keeps aisles drawn by hand and the nodes of transitions", {
     tags: "soak",
   }, async () => {
     const world = await server.world();
@@ -144,7 +144,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     expect(left).toContain(own.id);
   });
 
-  test("409 conflict when someone draws meanwhile, and what they drew stays", async () => {
+  test("409 conflict when the network was edited meanwhile, and that edit is kept", async () => {
     const world = await server.world();
     await hall(world);
     const { app, levelId } = world;
@@ -164,7 +164,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     expect(data.nodes).toMatchObject([{ name: "Drawn meanwhile" }]);
   });
 
-  test("RO-05 400 for a raster too fine, a clearance below nothing, and a grid too large", async () => {
+  test("RO-05 400 for too small a cell size, a negative clearance, and too large a grid", async () => {
     const world = await server.world();
     const { levelId } = world;
     const code = async (body: object) => {
@@ -181,7 +181,7 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     expect(await code({ levelId: field, cellSize: 0.1 })).toEqual([400, "grid_too_large"]);
   });
 
-  test("403 for a key that may only read", async () => {
+  test("403 for a key with read access only", async () => {
     const world = await server.world();
     const key = await world.keyWith(["plan:read"]);
     const { levelId } = world;

@@ -22,7 +22,7 @@ import {
 const server = testServer();
 
 describe("POST /api/v1/webhooks", () => {
-  test("200 tells the secret, which no list ever tells again (WH-08)", async () => {
+  test("200 returns the secret, which no list ever returns again (WH-08)", async () => {
     const world = await server.world();
     const { secret } = await hooked(world);
     expect(secret).toMatch(/^whsec_.{43}$/);
@@ -79,7 +79,7 @@ describe("POST /api/v1/webhooks/{id}/test", () => {
     });
   });
 
-  test("200 tells of a failure, which is not retried", async () => {
+  test("200 reports a failure, which is not retried", async () => {
     const world = await server.world();
     world.web.answers = () => ({ failure: "timeout" });
     const { id } = await hooked(world);
@@ -92,7 +92,7 @@ describe("POST /api/v1/webhooks/{id}/test", () => {
 });
 
 describe("POST /api/v1/webhooks/process", () => {
-  test("200 gives every waiting delivery of the organisation one attempt now", async () => {
+  test("200 attempts every pending delivery of the organisation once, now", async () => {
     const [world, other] = [await server.world(), await server.world()];
     world.web.answers = () => ({ status: 503 });
     const { id } = await hooked(world);
@@ -111,7 +111,7 @@ describe("POST /api/v1/webhooks/process", () => {
 });
 
 describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
-  test("200 rotates the secret; in the overlap both sign, afterwards only the new one", async () => {
+  test("200 rotates the secret; at first both sign, afterwards only the new one", async () => {
     const world = await server.world();
     world.app.webhooks.secret = () => drawSecret(randomBytes);
     const { id, secret: former } = await hooked(world);
@@ -150,7 +150,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
     }
   });
 
-  test("200 turned off by hand says so and sends nothing; turned on again it goes on", async () => {
+  test("200 deactivated shows it and sends nothing; activated again it continues", async () => {
     const world = await server.world();
     const { id } = await hooked(world);
     await world.ask(updateWebhook, { params: { id }, body: { active: false } });
@@ -164,7 +164,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
     expect(webhookMessages(world)).toHaveLength(1);
   });
 
-  test("WH-12: turned off while a message is on its way, it is not sent that one again", async () => {
+  test("WH-12: deactivated during a delivery, it does not get that one again", async () => {
     const world = await server.world();
     const { id } = await hooked(world);
     await world.booth("A1");
@@ -180,7 +180,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
     ]);
   });
 
-  test("200 deleted is gone with its log, and what waited for it is not sent", async () => {
+  test("200 deletes it with its log, and its pending deliveries are not sent", async () => {
     const world = await server.world();
     const { id } = await hooked(world);
     await world.booth("A1");
@@ -190,7 +190,7 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
   });
 });
 
-test("POST …/redeliver sends the very same body once more", async () => {
+test("POST …/redeliver sends exactly the same body once more", async () => {
   const world = await server.world();
   const { id } = await hooked(world);
   const booth = await world.booth("A1");
@@ -203,7 +203,7 @@ test("POST …/redeliver sends the very same body once more", async () => {
   expect(bodies[0]?.body).toBe(bodies[1]?.body);
 });
 
-test("WH-08: payloads are shown only to those who may change webhooks", async () => {
+test("WH-08: payloads are shown only with the right to change webhooks", async () => {
   const world = await server.world();
   const { id } = await hooked(world);
   await world.booth("A1");

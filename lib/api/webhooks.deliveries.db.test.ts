@@ -11,7 +11,7 @@ import { listWebhooks } from "./webhooks";
 const server = testServer();
 
 describe("a delivery", () => {
-  test("WH-07: carries the fact, its kind and id in the headers, and a signature that the receiver can verify", async () => {
+  test("WH-07: has the event in its body, kind and id in headers, and a verifiable signature", async () => {
     const world = await server.world();
     const { secret, id } = await hooked(world);
     const booth = await world.booth("A1");
@@ -33,7 +33,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  test("goes to the hooks that subscribed to its kind and event, and to no other organisation's (WH-09)", async () => {
+  test("goes to the webhooks for its kind and event, and to none of another organisation (WH-09)", async () => {
     const [world, other] = [await server.world(), await server.world()];
     const everything = await hooked(world);
     const orders = await hooked(world, { events: ["order.paid"] });
@@ -68,7 +68,7 @@ describe("a delivery", () => {
     expect(entry.attemptLog).toHaveLength(MAX_ATTEMPTS);
   });
 
-  test("waits as long as a busy receiver asks", async () => {
+  test("waits as long as a busy receiver requests", async () => {
     const world = await server.world();
     world.web.answers = () => ({ status: 429, headers: { "retry-after": "1800" } });
     const { id } = await hooked(world);
@@ -88,7 +88,7 @@ describe("a delivery", () => {
     expect(await deliveriesOf(world, id)).toMatchObject([{ status: "retrying", error: "redirect" }]);
   });
 
-  test("WH-12: 410 turns the webhook off, cancels what waits, and its owners are notified", async () => {
+  test("WH-12: 410 deactivates the webhook, cancels pending deliveries, and notifies its owners", async () => {
     const world = await server.world();
     const { id } = await hooked(world);
     world.web.answers = () => ({ status: 500 });
@@ -109,7 +109,7 @@ describe("a delivery", () => {
       .toEqual(["A webhook was disabled"]);
   });
 
-  test("WH-12: 410 turns the webhook off and ends the round as ever while no e-mail can be sent", async () => {
+  test("WH-12: 410 deactivates the webhook and completes the run while no e-mail can be sent", async () => {
     const world = await server.world();
     await hooked(world);
     world.web.answers = () => ({ status: 410 });
@@ -123,7 +123,7 @@ describe("a delivery", () => {
     expect(body.data[0]).toMatchObject({ active: false, disabledReason: "gone" });
   });
 
-  test("WH-04: of an instance that died is taken up by another one after its lease", async () => {
+  test("WH-04: of an instance that crashed is sent by another one after its lease", async () => {
     const world = await server.world();
     const { id } = await hooked(world);
     await world.booth("A1");
@@ -139,7 +139,7 @@ describe("a delivery", () => {
     expect(await deliveriesOf(world, id)).toMatchObject([{ status: "delivered", attempts: 1 }]);
   });
 
-  test("WH-06: to a host that hangs keeps none waiting that goes elsewhere, and four are on their way to it", async () => {
+  test("WH-06: to a host that hangs does not delay other hosts, and at most four run for it", async () => {
     const world = await server.world();
     let letGo = () => {};
     const hanging = new Promise<void>((resolve) => {
@@ -171,7 +171,7 @@ describe("a delivery", () => {
     expect(webhookMessages(world)).toHaveLength(62);
   });
 
-  test("to a host that has become free while others were looked for is not left for the next run", async () => {
+  test("to a host that became free during the search for other hosts is sent in the same run", async () => {
     const world = await server.world();
     let letGo = () => {};
     const hanging = new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ describe("a delivery", () => {
     const arrived = async () =>
       (await deliveriesOf(world, id)).filter(({ status }: { status: string }) => status === "delivered")
         .length;
-    // With all four lanes taken, the next to ask looks for other hosts; all lanes end before it is answered.
+    // With all four lanes taken, the next query looks for other hosts; all lanes end before it returns.
     const read = new Proxy(world.app.db.read, {
       get(target, name) {
         const value = Reflect.get(target, name);
@@ -207,7 +207,7 @@ describe("a delivery", () => {
     expect(await arrived()).toBe(20);
   });
 
-  test("WH-15: of a storm are on their way four at a time, while a booth is sold", async () => {
+  test("WH-15: of many at once run four at a time, while a booth is sold", async () => {
     const world = await server.world();
     await hooked(world);
     const { body } = await world.ask(createBooths, {
@@ -228,7 +228,7 @@ describe("a delivery", () => {
     expect([most, webhookMessages(world).length]).toEqual([4, 31]);
   });
 
-  test("WH-16: says when it happened and how new each record is, whatever comes first", async () => {
+  test("WH-16: has the time of the event and of each record, so that they can be ordered", async () => {
     const world = await server.world();
     const { id } = await hooked(world, { events: ["booth.created", "booth.status_changed"] });
     const booth = await world.booth("A1");
@@ -244,7 +244,7 @@ describe("a delivery", () => {
     expect(later.data.booth.updatedAt > earlier.data.booth.updatedAt).toBe(true);
   });
 
-  test("of two instances that work at once each fact is sent exactly once", async () => {
+  test("is sent exactly once by several instances at once", async () => {
     const world = await server.world();
     await hooked(world);
     for (let number = 0; number < 20; number += 1) await world.booth(`A${number}`);

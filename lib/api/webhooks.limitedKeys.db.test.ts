@@ -14,7 +14,7 @@ import {
 
 const server = testServer();
 
-test("X-01: a key that is limited to certain events has the webhooks of these alone", async () => {
+test("X-01: a key that is limited to certain events sees only their webhooks", async () => {
   const world = await server.world();
   const { ask, app, owner, fair } = world;
   const other = (await ask(createEvent, { body: { name: "Autumn Fair" } })).body.data.id;
@@ -39,7 +39,7 @@ test("X-01: a key that is limited to certain events has the webhooks of these al
   }
   expect((await ask(listWebhooks)).body.data).toHaveLength(3);
 
-  // Without an event, a webhook gets what happens in all of them.
+  // Without an event, a webhook gets the events of all of them.
   for (const eventId of [null, other]) {
     const made = await make(eventId, { key });
     expect([made.status, made.body.error.details[0].path]).toEqual([400, "eventId"]);

@@ -39,8 +39,8 @@ async function refusal(work: Promise<unknown>): Promise<Refusal> {
 const byHeaders = (asked: Request, body: BodyReader<unknown>) =>
   refusal((async () => refuseByHeaders(asked, body))());
 
-describe("before a byte of a body is read", () => {
-  test("X-07: a length beyond the limit is payload_too_large, with both numbers", async () => {
+describe("before the body is read", () => {
+  test("X-07: a length above the limit is payload_too_large, with both numbers", async () => {
     const { code, message } = await byHeaders(request("{}", { "content-length": `${MIB + 1}` }), json(Item));
     expect(code).toBe("payload_too_large");
     expect(message).toMatch(/1048577.*1048576/);
@@ -51,7 +51,7 @@ describe("before a byte of a body is read", () => {
     expect(code).toBe("unsupported_media_type");
   });
 
-  test("415 for another content type, and for none", async () => {
+  test("415 for another content type, and without one", async () => {
     for (const type of ["text/plain", "application/xml", "multipart/form-data; boundary=x", ""]) {
       const { code } = await byHeaders(request("{}", { "content-type": type }), json(Item));
       expect(code, type).toBe("unsupported_media_type");
@@ -60,21 +60,21 @@ describe("before a byte of a body is read", () => {
     expect(() => refuseByHeaders(withCharset, json(Item))).not.toThrow();
   });
 
-  test("a body that may be left out needs no content type", () => {
+  test("an optional body needs no content type", () => {
     const bare = new Request("http://localhost/", { method: "POST" });
     expect(() => refuseByHeaders(bare, json(Item, { optional: true }))).not.toThrow();
   });
 });
 
-describe("while a body is read", () => {
-  test("X-07: the limit is counted on the bytes that come, and reading stops there", async () => {
+describe("while the body is read", () => {
+  test("X-07: the limit applies to the received bytes, and reading stops there", async () => {
     const { stream, taken } = streamed(new Uint8Array(100_000).fill(0x20), 1_000);
     const { code } = await refusal(json(Item).read(request(stream)));
     expect(code).toBe("payload_too_large");
     expect(taken.pieces).toBeLessThan(20);
   });
 
-  test("X-07: a length that lies is refused, whichever way", async () => {
+  test("X-07: a wrong Content-Length is refused, whether too small or too large", async () => {
     const body = '{"label":"A1"}';
     for (const length of [body.length - 1, body.length + 1, 0]) {
       const { code } = await refusal(json(Item).read(request(body, { "content-length": String(length) })));
@@ -82,17 +82,17 @@ describe("while a body is read", () => {
     }
   });
 
-  test("X-12: bytes that are no UTF-8 are invalid_json", async () => {
+  test("X-12: bytes that are not UTF-8 are invalid_json", async () => {
     const { code } = await refusal(json(Item).read(request(new Uint8Array([0x22, 0xff, 0x22]))));
     expect(code).toBe("invalid_json");
   });
 
-  test("X-03: fields that nobody knows are dropped", async () => {
+  test("X-03: unknown fields are dropped", async () => {
     const body = '{"label":"A1","id":"mine","role":"owner"}';
     expect(await json(Item).read(request(body))).toEqual({ label: "A1" });
   });
 
-  test("X-07: 5,000 items of a bulk are read, 5,001 are too_many_items", async () => {
+  test("X-07: 5,000 items of a bulk request are accepted, 5,001 are too_many_items", async () => {
     const items = (count: number) =>
       JSON.stringify(Array.from({ length: count }, (_, index) => ({ label: `A${index}` })));
     expect(await bulkJson(Item).read(request(items(5_000)))).toHaveLength(5_000);
@@ -100,7 +100,7 @@ describe("while a body is read", () => {
     expect([code, message]).toEqual(["too_many_items", expect.stringMatching(/5001.*5000/)]);
   });
 
-  test("BO-02: a fault in a bulk names the item; a fault of a single record does not", async () => {
+  test("BO-02: an error in a bulk request names the item, an error in a single record does not", async () => {
     const bulk = request('[{"label":"A1"},{"label":"A2","x":"far"},{}]');
     expect((await refusal(bulkJson(Item).read(bulk))).details).toMatchObject([
       { index: 1, path: "[1].x", code: "invalid_type" },
@@ -117,7 +117,7 @@ describe("a CSV file", () => {
   const text = "label\nA1\n";
   const read = async (asked: Request) => new TextDecoder().decode(await reader.read(asked));
 
-  test("comes as the body itself, as { csv }, or as a form's file", async () => {
+  test("is sent as the body, as { csv }, or as a form's file", async () => {
     expect(await read(request(text, { "content-type": "text/csv; charset=utf-8" }))).toBe(text);
     expect(await read(request(JSON.stringify({ csv: text })))).toBe(text);
     const form = new FormData();
@@ -132,7 +132,7 @@ describe("a CSV file", () => {
     expect((await refusal(reader.read(asked))).code).toBe("csv_invalid");
   });
 
-  test("BO-08: more than 5 MiB are csv_too_large in each of the three", async () => {
+  test("BO-08: more than 5 MiB are csv_too_large in each of the three forms", async () => {
     const large = "x".repeat(5 * MIB + 1);
     const form = new FormData();
     form.set("file", new File([large], "booths.csv"));
@@ -145,7 +145,7 @@ describe("a CSV file", () => {
   });
 });
 
-test("a body that breaks off in the middle is refused, as nothing of ours has failed", async () => {
+test("a body that is cut off is refused, because it is no error of the server", async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new Uint8Array([123]));

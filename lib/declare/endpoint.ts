@@ -8,7 +8,7 @@ import type { Reply } from "./reply";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What handlers get: the application, and the trade event of which it needs these two fields. */
+/** What handlers receive: the application, and the event, of which this folder needs two fields. */
 export type Context = { app: unknown; fair: { id: string; organisationId: string } };
 
 /**
@@ -53,10 +53,10 @@ export type Dialect = {
   unknown(pathname: string): Refusal;
 };
 
-/** All endpoints, for those few that are about others. */
+/** All endpoints, for the few endpoints that call or list others. */
 export type Others = {
   find(method: string, pathname: string): Endpoint | undefined;
-  /** Runs another request through all steps of its endpoint, as a caller who is known already. */
+  /** Runs another request through all steps of its endpoint, as an authenticated caller. */
   sendAs(who: Caller, endpoint: Endpoint, request: Request): Promise<Response>;
 };
 
@@ -88,23 +88,23 @@ type Facts<M extends Method, Path extends string> = {
   /** The response is the same for everyone, so it can be cached. */
   kept?: Lifetime;
   /**
-   * Whether it may be read from a replica of the database, which has at least what this caller wrote and what was
-   * written to the event. So are lists and what is kept, unless this says otherwise.
+   * Whether the endpoint may read from a replica of the database, which has at least the writes of this caller and to
+   * this event. By default lists and cached responses may.
    */
   mayLag?: boolean;
   /** Cookies and keys are ignored. */
   anonymous?: boolean;
   /** The API dialect of this endpoint. */
   dialect?: Dialect;
-  /** The work calls other machines, so an Idempotency-Key must not hold a transaction open around it. */
+  /** The handler calls external services, so an Idempotency-Key must not keep a transaction open meanwhile. */
   outside?: boolean;
   /** For members who still have to set up the second factor that their organisation requires. */
   beforeSecondFactor?: true;
   /** Public endpoints are audited with true, when the caller is known; with false the service writes its own entries. */
   audited?: boolean;
   /**
-   * Whether it saves the draft of the plan before it changes it: `always`, or by `itself`. Otherwise it is saved before a
-   * body of many records, and every ten minutes of work.
+   * Whether the draft of the plan is saved before a change: `always`, or by the service `itself`. Otherwise it is
+   * saved before a body of many records, and every ten minutes of work.
    */
   drafts?: "always" | "itself";
 };

@@ -6,14 +6,14 @@ const record = { id: "bth_1", updatedAt: new Date("2027-03-01T09:00:00.000Z") };
 const later = { ...record, updatedAt: new Date("2027-03-01T09:00:00.001Z") };
 
 describe("BO-04: If-Match", () => {
-  test("lets the present state pass, alone, among others, weak, or as *", () => {
+  test("accepts the current state, alone, among others, weak, or as *", () => {
     const tag = etagOf(record);
     for (const header of [null, "*", tag, ` ${tag} `, `"old", ${tag}`, `W/${tag}`]) {
       expect(() => preconditionFrom(header)(record), String(header)).not.toThrow();
     }
   });
 
-  test("refuses another state by a millisecond, another record, and a tag without quotes", () => {
+  test("refuses a state that differs by a millisecond, another record, and a tag without quotes", () => {
     for (const header of [
       etagOf(later),
       etagOf({ ...record, id: "bth_2" }),

@@ -9,7 +9,7 @@ export function etagOf({ id, updatedAt }: Stamped): string {
   return `"${id}-${new Date(updatedAt).getTime().toString(36)}"`;
 }
 
-/** What a request asks for in its headers: the state that a record has to be in, and languages in their order. */
+/** Reads the expected state of the record and the preferred languages from the request headers. */
 export function readHeaders(headers: Headers): { unchanged: Precondition; languages: string } {
   return {
     unchanged: preconditionFrom(headers.get("if-match")),

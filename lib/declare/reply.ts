@@ -20,7 +20,7 @@ export type Reply<Result, Wire = Result> = {
   wire?: Wire;
 };
 
-/** The request that a reply answers, and what it is about. */
+/** The request that a reply answers, with its endpoint. */
 export type Asked = {
   request: Request;
   declared: { path: string; access: unknown; query?: z.ZodType };
@@ -114,7 +114,7 @@ export function redirect(): Reply<string> {
   };
 }
 
-/** A record with others in it has no ETag of its own, because those change without it. */
+/** A record that includes others has no ETag, because they change without it. */
 function setEtag(result: unknown, headers: Headers): void {
   if (typeof result !== "object" || result === null || "included" in result) return;
   if ("id" in result && "updatedAt" in result) headers.set("ETag", etagOf(result as Stamped));

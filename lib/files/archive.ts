@@ -37,7 +37,7 @@ export function streamOf(entries: AsyncIterable<ArchiveEntry>): ReadableStream<U
   });
 }
 
-/** Reads an entry only when the client has taken the bytes before it. */
+/** Reads an entry only when the client has received the bytes before it. */
 async function* bytesOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   let written: Uint8Array[] = [];
   const zip = new Zip((error, data) => {

@@ -27,7 +27,7 @@ const record = fc.record({
   private: fc.string(),
 });
 
-test("JSON.stringify writes a copy as it writes the parsed record, without undeclared fields", () => {
+test("a copy is serialised like the parsed record, without undeclared fields", () => {
   const copy = plainCopier(Schema);
   fc.assert(
     fc.property(record, (value) => {
@@ -43,7 +43,7 @@ test.each([
   { list: null },
   { isSet: undefined },
   { none: undefined },
-])("refuses a record that does not fit: %o", (wrong) => {
+])("refuses a record that does not match: %o", (wrong) => {
   const right = {
     text: "",
     kind: "one",
@@ -58,7 +58,7 @@ test.each([
   expect(() => plainCopier(Schema)({ ...right, ...wrong })).toThrow(TypeError);
 });
 
-test("networks can be copied so, and other schemas are refused when they are declared", () => {
+test("networks can be copied, and unsupported schemas are refused when they are declared", () => {
   const empty = { nodes: [], edges: [], transitions: [] };
   expect(plainCopier(Network)(empty)).toEqual(empty);
   expect(() => plainCopier(z.object({ either: z.union([z.string(), z.number()]) }))).toThrow();

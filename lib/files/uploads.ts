@@ -106,7 +106,7 @@ export function fileOf(...types: string[]): FileReader {
             bytes: await readBytes(request, maxBytes, "file_too_large"),
             type: request.headers.get("content-type") ?? "",
           };
-    // An XML file says by itself how it is encoded.
+    // An XML file declares its own encoding.
     return type.includes("xml") ? bytes : asUtf8(bytes, charsetOf(type));
   };
   return { ...reader(content, maxBytes, read), tooLarge: "file_too_large" };

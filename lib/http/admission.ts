@@ -30,8 +30,8 @@ export async function identify(
 }
 
 /**
- * On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up
- * or may not be used before a second factor is set up or the person has signed in by the company.
+ * On public endpoints a credential is optional: an invalid one is ignored, as is one that cannot be looked up or may
+ * not be used before the person has set up a second factor or signed in by the company's provider.
  */
 async function identifyIfWelcome(deps: Deps, request: Request, headers: Headers): Promise<Caller | null> {
   try {
@@ -72,7 +72,7 @@ function hasRole({ kind, role, eventRole }: Caller, wanted: string | undefined):
   return kind === "user" && wanted !== undefined && [role, eventRole].includes(wanted);
 }
 
-/** What the query or the body asks for may need further scopes. */
+/** Some values of the query or the body need further scopes. */
 export function admitByBody({ access }: Endpoint, who: Caller | null, query: unknown, body: unknown): void {
   if (typeof access !== "object" || !access.and || !who) return;
   requireScopes(who, access.and({ query, body, scopes: who.scopes }));
@@ -84,7 +84,7 @@ function requireScopes(who: Caller, required: readonly string[]): void {
   throw new Refusal("insufficient_scope", `This requires the scope ${missing.join(" and ")}.`, { required });
 }
 
-/** Keys can be limited to certain events, and guests are. */
+/** Keys can be limited to certain events, and guests always are. */
 export function mayReach(who: Caller | null, eventId: string): boolean {
   return !who?.eventIds || who.eventIds.includes(eventId);
 }

@@ -19,7 +19,7 @@ describe("credentials", () => {
     expect(refusalOf(() => credentialsOf(both)).code).toBe("ambiguous_credentials");
   });
 
-  test("X-04: an Authorization that is no bearer key is a wrong key, not a missing one", () => {
+  test("X-04: an Authorization header without a bearer key is an invalid key, not a missing one", () => {
     for (const authorization of ["Basic dXNlcjpwYXNz", "Bearer", "one", ""]) {
       expect(credentialsOf(new Headers({ authorization, cookie: "session=1" })).key, authorization).toBe("");
     }

@@ -9,13 +9,13 @@ export type KeptAnswer = { status: number; body: string };
 /** An idempotent request: its key, its sender and a hash of its content. */
 export type IdempotentRequest = { scope: string; key: string; hash: string; outside: boolean };
 
-/** What a handler gets, before the types of its endpoint. */
+/** A handler's request, without the types of its endpoint. */
 export type Handled<C extends Context = Context> = Pick<
   EndpointRequest<C, string, unknown, unknown, Caller | null>,
   "app" | "who" | "params" | "query" | "body"
 > & { fair: C["fair"] | null };
 
-/** What a request is about and who sends it. */
+/** The event and the caller of a request. */
 export type About = { eventId: string | null; callerId: string | null };
 
 /** Watches one request for a log. `identified` is called before the body is read. */
@@ -30,9 +30,9 @@ export type Deps<C extends Context = Context> = {
   identify(credentials: Credentials): Promise<Caller | null>;
   /** The event by id, slug or legacyId; within one organisation, or for public endpoints in all. */
   findFair(key: string, orgId: string | null): Promise<C["fair"] | null>;
-  /** Whether the caller's key is of another mode than the event, so that it cannot even do what strangers can. */
+  /** Whether key and event have different modes, so that the caller has fewer rights than an anonymous one. */
   isApart?(who: Caller, fair: C["fair"]): boolean;
-  /** The caller with the rights in this event; null if the event is of the same organisation and out of reach. */
+  /** The caller with the rights in this event; null if it belongs to the same organisation but is not accessible. */
   within(who: Caller, fair: C["fair"]): Caller | null;
   /** Runs the work once per key, or returns the saved response. */
   once(
@@ -43,7 +43,7 @@ export type Deps<C extends Context = Context> = {
   audited<T>(endpoint: Endpoint, request: Handled<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
   /** Runs the work, which may read from a replica of the database what its endpoint and caller allow. */
   throughStandby<T>(endpoint: Endpoint, about: About, work: () => Promise<T>): Promise<T>;
-  /** All endpoints, where some of them are about others. */
+  /** All endpoints, where some of them call or list others. */
   endpoints?: readonly Endpoint[];
   /** The cache of public responses; optional. */
   cache?: ResponseCache;

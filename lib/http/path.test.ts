@@ -3,7 +3,7 @@ import { matchPath } from "./path";
 
 const BOOTH = "/api/v1/events/{event}/booths/{id}";
 
-describe("X-09: addresses", () => {
+describe("X-09: paths", () => {
   test.each([
     ["a slash in a label", "/api/v1/events/demo/booths/a%2Fb", "a/b"],
     ["a letter beyond ASCII", "/api/v1/events/demo/booths/%C3%841", "Ä1"],
@@ -22,11 +22,11 @@ describe("X-09: addresses", () => {
     ["an empty segment", "/api/v1/events/demo/booths/"],
     ["a segment more", "/api/v1/events/demo/booths/A/1"],
     ["another fixed word", "/api/v1/events/demo/Booths/A1"],
-  ])("%s is no address of a booth", (_, pathname) => {
+  ])("%s does not match the path of a booth", (_, pathname) => {
     expect(matchPath(BOOTH, pathname)).toBeNull();
   });
 
-  test("ten thousand characters are a name like any other", () => {
+  test("an id may have ten thousand characters", () => {
     const id = "x".repeat(10_000);
     expect(matchPath(BOOTH, `/api/v1/events/demo/booths/${id}`)?.id).toBe(id);
   });

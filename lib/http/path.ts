@@ -35,7 +35,7 @@ export function asMethod(method: string): string {
   return method === "HEAD" ? "GET" : method;
 }
 
-/** Unknown paths next to those of a dialect are answered in that dialect. */
+/** Unknown paths next to those of a dialect get its errors. */
 export function dialectAround(declared: readonly Endpoint[], pathname: string): Dialect | undefined {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
   return declared.find(({ path }) => folderOf(path) === folderOf(pathname))?.dialect;

@@ -30,7 +30,7 @@ function setUp() {
   return { state, ask, cache };
 }
 
-test("DB-22: while the database is away a feed answers what it answered last", async () => {
+test("DB-22: while the database is unavailable, a feed returns its last response", async () => {
   const { state, ask } = setUp();
   const before = await ask();
   state.failure = "busy";
@@ -40,7 +40,7 @@ test("DB-22: while the database is away a feed answers what it answered last", a
   expect((await ask("/e/demo/feed.json?preview=1")).status).toBe(503);
 });
 
-test("also when something was written in the last moment before, but not once it is unpublished", async () => {
+test("also if data was written shortly before, but not once it is unpublished", async () => {
   const { state, ask, cache } = setUp();
   await ask();
   cache.drop("evt_1", "written");
@@ -51,7 +51,7 @@ test("also when something was written in the last moment before, but not once it
   expect((await ask()).status).toBe(503);
 });
 
-test("what was never requested, and what is there no more, is no better known", async () => {
+test("responses that were never cached, and pages that no longer exist, stay errors", async () => {
   const { state, ask } = setUp();
   state.failure = "busy";
   expect((await ask()).status).toBe(503);

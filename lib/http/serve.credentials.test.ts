@@ -16,7 +16,7 @@ import {
 beforeEach(forgetWhatHappened);
 
 describe("credentials", () => {
-  test("X-04: missing, unknown and malformed ones get one and the same 401 with WWW-Authenticate", async () => {
+  test("X-04: missing, unknown and malformed ones get the same 401 with WWW-Authenticate", async () => {
     const tries = [
       {},
       key("unknown"),
@@ -33,7 +33,7 @@ describe("credentials", () => {
     expect(bodies.size).toBe(1);
   });
 
-  test("X-05: a wrong key never falls back to a good cookie; two different keys are refused", async () => {
+  test("X-05: an invalid key does not fall back to a valid cookie; two different keys are refused", async () => {
     const cookie = "session=good";
     expect((await item({ headers: { cookie } })).status).toBe(200);
     expect(await codeOf(item({ headers: { cookie, ...key("unknown") }, server: freshly() }))).toBe(
@@ -43,7 +43,7 @@ describe("credentials", () => {
     expect(await codeOf(item({ headers: both }))).toBe("401 ambiguous_credentials");
   });
 
-  test("X-06: a cookie alone may read from anywhere, and write only from our own pages", async () => {
+  test("X-06: a cookie alone can read from any origin, and write only from our own pages", async () => {
     const cookie = "session=good";
     const write = (headers: Record<string, string>) =>
       codeOf(
@@ -57,7 +57,7 @@ describe("credentials", () => {
     expect(await write({ ...key("good"), origin: "https://evil.example" })).toBe("200 ok");
   });
 
-  test("X-18: public doors are limited by address, but not for the event's own organisation", async () => {
+  test("X-18: public endpoints are limited by address, but not for the event's own organisation", async () => {
     const ask = askAt("/api/v1/events/demo/items", [{ ...publicItem, limit: "changes" }]);
     const server = freshly();
     const times = async (count: number, headers: Record<string, string>) => {
@@ -74,7 +74,7 @@ describe("credentials", () => {
     expect(await times(1, key("good"))).toEqual([200]);
   });
 
-  test("X-18: wrong keys are limited by address, missing ones are not", async () => {
+  test("X-18: invalid keys are limited by address, missing ones are not", async () => {
     const server = freshly();
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await codeOf(item({ server }))).toBe("401 unauthorized");
@@ -84,7 +84,7 @@ describe("credentials", () => {
     expect([status, headers.get("retry-after"), headers.get("ratelimit-limit")]).toEqual([429, "1", "2"]);
   });
 
-  test("on a public address a credential only helps: wrong and ambiguous ones are ignored", async () => {
+  test("on a public endpoint invalid and ambiguous credentials are ignored", async () => {
     const ask = askAt("/api/v1/events/demo/items", [publicItem]);
     const who = async (headers: Record<string, string>) =>
       (await ask({ method: "POST", body: "{}", headers })).json.data.who;
@@ -94,7 +94,7 @@ describe("credentials", () => {
     expect(await who({ ...key("good"), "x-api-key": "reader" })).toBeNull();
   });
 
-  test("on a public address a credential that cannot be looked up is ignored, but written down", async () => {
+  test("on a public endpoint a credential that cannot be looked up is ignored, but logged", async () => {
     const error = new Error("The database does not respond.");
     const server = { ...deps, identify: () => Promise.reject(error) };
     const ask = askAt("/api/v1/events/demo/items", [publicItem]);
@@ -104,14 +104,14 @@ describe("credentials", () => {
     expect(bugs).toHaveLength(1);
   });
 
-  test("AU-01: an address for sessions refuses every key", async () => {
+  test("AU-01: an endpoint for sessions refuses every key", async () => {
     const ask = askAt("/api/v1/items", [sessionItem]);
     expect(await codeOf(ask({ method: "POST", body: "{}", headers: key("good") }))).toBe(
       "403 session_required",
     );
   });
 
-  test("X-01: an event of another organisation, or beyond a key's events, is as missing as no event", async () => {
+  test("X-01: an event of another organisation, or beyond a key's events, gets the same 404 as none", async () => {
     const missing = await askAt("/api/v1/events/gone/items/t1", [getItem])({ headers: key("good") });
     for (const name of ["elsewhere", "restricted"]) {
       const { status, text } = await item({ headers: key(name) });

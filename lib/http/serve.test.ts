@@ -60,7 +60,7 @@ describe("the order of checks", () => {
     expect(await codeOf(item({ ...input, body: '{"name":"taken"}' }))).toBe("409 conflict");
   });
 
-  test("403 names the scopes that are required, also those that only the body asks for", async () => {
+  test("403 names the required scopes, also those that only the body requires", async () => {
     const { json: body } = await item({
       method: "PATCH",
       body: "{}",
@@ -79,7 +79,7 @@ describe("the order of checks", () => {
 });
 
 describe("X-10: refusals outside every endpoint", () => {
-  test("404 for an unknown address is an envelope", async () => {
+  test("404 for an unknown path has an error envelope", async () => {
     const { status, headers, json: body } = await askAt("/api/v1/nothing", [getItem])();
     expect([status, headers.get("content-type"), body.error.code]).toEqual([
       404,
@@ -88,7 +88,7 @@ describe("X-10: refusals outside every endpoint", () => {
     ]);
   });
 
-  test("405 names the methods in Allow", async () => {
+  test("405 lists the methods in Allow", async () => {
     const { status, headers, json: body } = await item({ method: "DELETE" });
     expect([status, headers.get("allow"), body.error.code]).toEqual([
       405,
@@ -106,7 +106,7 @@ describe("X-10: refusals outside every endpoint", () => {
     expect(closed.headers.get("allow")).toBe("GET, PATCH, OPTIONS");
   });
 
-  test("every answer has X-Request-Id and is kept by nobody", async () => {
+  test("every response has X-Request-Id and is not cached", async () => {
     for (const answer of [
       await item(),
       await item({ method: "DELETE" }),
@@ -120,10 +120,10 @@ describe("X-10: refusals outside every endpoint", () => {
   });
 });
 
-describe("X-11: a bug", () => {
+describe("X-11: an unexpected error", () => {
   const boom = { method: "PATCH", body: '{"name":"boom"}', headers: key("good") };
 
-  test("answers 500 with the request's id and not a word of the cause, which is in the log", async () => {
+  test("returns 500 with the request's id and without the cause, which is logged", async () => {
     const { status, headers, text, json: body } = await item({ ...boom, server: freshly() });
     expect([status, body.error.code]).toEqual([500, "internal_error"]);
     expect(body.error.details.requestId).toBe(headers.get("x-request-id"));
@@ -131,7 +131,7 @@ describe("X-11: a bug", () => {
     expect(bugs).toEqual([{ error: expect.any(Error), requestId: headers.get("x-request-id") }]);
   });
 
-  test("of another machine is reported to the caller in general, and to the operator in full", async () => {
+  test("of an external service is reported to the caller without details, and logged in full", async () => {
     const away = { method: "PATCH", body: '{"name":"away"}', headers: key("good"), server: freshly() };
     const { status, text, headers } = await item(away);
     expect([status, text]).toEqual([503, expect.not.stringContaining("AKIA")]);
@@ -140,7 +140,7 @@ describe("X-11: a bug", () => {
     expect(bugs).toEqual([]);
   });
 
-  test("is answered even if the application is not open", async () => {
+  test("returns 500 even if the application is not open", async () => {
     const handlers = serving((): typeof deps => {
       throw new Error("The application is not open.");
     })(getItem);
@@ -149,8 +149,8 @@ describe("X-11: a bug", () => {
   });
 });
 
-describe("what goes in and out", () => {
-  test("X-03: nothing leaves that the reply's schema does not name", async () => {
+describe("input and output", () => {
+  test("X-03: fields that are not in the reply's schema are not sent", async () => {
     const { json: body } = await item({
       method: "PATCH",
       body: '{"name":"a"}',
@@ -160,7 +160,7 @@ describe("what goes in and out", () => {
     expect(body).toEqual({ data: { id: "t1" } });
   });
 
-  test("X-12: a NUL in a query is refused, and a parameter given twice is no text", async () => {
+  test("X-12: a NUL in a query is refused, and so is a repeated parameter where text is expected", async () => {
     for (const query of ["?deep=a%00b", "?deep=a&deep=b"]) {
       const ask = askAt(`/api/v1/events/demo/items/t1${query}`, [getItem]);
       expect(await codeOf(ask({ headers: key("good") })), query).toBe("400 validation_error");
@@ -177,14 +177,14 @@ describe("Idempotency-Key", () => {
   const ask = askAt("/api/v1/events/demo/items", [publicItem]);
   const keyed = (value: string) => ({ method: "POST", body: "{}", headers: { "idempotency-key": value } });
 
-  test("1 to 255 printable characters, else invalid_idempotency_key", async () => {
+  test("has 1 to 255 printable characters, otherwise invalid_idempotency_key", async () => {
     for (const value of ["", "x".repeat(256), "tab\there", "ümlaut"]) {
       expect(await codeOf(ask(keyed(value))), value).toBe("400 invalid_idempotency_key");
     }
     expect((await ask(keyed("x".repeat(255)))).status).toBe(200);
   });
 
-  test("a repeat is answered from what was kept, and says so", async () => {
+  test("a repeat returns the saved response, with Idempotent-Replayed", async () => {
     const first = await ask(keyed("k1"));
     const second = await ask(keyed("k1"));
     expect([first.headers.get("idempotent-replayed"), second.headers.get("idempotent-replayed")]).toEqual([
@@ -198,18 +198,18 @@ describe("Idempotency-Key", () => {
     ]);
   });
 
-  test("belongs to the caller, or on public addresses to the event and the address", async () => {
+  test("belongs to the caller, or on public endpoints to the event and the path", async () => {
     await ask(keyed("k1"));
     await ask({ ...keyed("k1"), headers: { ...keyed("k1").headers, ...key("good") } });
     expect([...answers.keys()]).toEqual(["evt_1:/api/v1/events/demo/items k1", "api_key:good k1"]);
   });
 
-  test("is not looked at when nothing can change", async () => {
+  test("is ignored for GET", async () => {
     await item({ headers: { ...key("good"), "idempotency-key": "k1" } });
     expect(answers.size).toBe(0);
   });
 
-  test("a refusal is not kept, so that it can be tried again", async () => {
+  test("a refusal is not saved, so that the request can be retried", async () => {
     const taken = {
       method: "PATCH",
       body: '{"name":"taken"}',

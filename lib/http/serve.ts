@@ -112,8 +112,8 @@ async function admitAndHandle(
   const caller = await identify(deps, endpoint, { request, headers, take });
   watcher?.identified(caller);
   if (caller) await take(caller.kind === "user" ? "session" : "key", caller.id);
-  // The endpoint's own limit counts by network address where it is public, and by caller elsewhere. An organiser's own
-  // systems do not share the limit of anonymous callers, but whose event it is has to be found first.
+  // The endpoint's own limit counts by network address where it is public, and by caller elsewhere. An organiser's
+  // own systems do not share the limit of anonymous callers, so the event has to be found before counting.
   const isPublic = endpoint.access === "public";
   const takeOwn = async () => {
     if (endpoint.limit) await take(endpoint.limit, isPublic || !caller ? addressKey(ip) : caller.id);
@@ -220,7 +220,7 @@ function othersOf(deps: Deps): Others {
   };
 }
 
-/** Nothing before the application is open: there is no log yet, and the response contains the request id. */
+/** Undefined while the application is not open: there is no log yet, and the response contains the request id. */
 function ifOpen<T>(use: () => T): T | undefined {
   try {
     return use();

@@ -12,11 +12,11 @@ test.each([
   ["identity", "identity"],
   ["brotli", "identity"],
   ["", "identity"],
-])("who accepts %j is given %s, whenever it is asked", (header, coding) => {
+])("Accept-Encoding %j selects %s, also from the cache", (header, coding) => {
   expect([codingFor(header), codingFor(header)]).toEqual([coding, coding]);
 });
 
-test("what others send does not change what a client is given", () => {
+test("headers of other clients do not change the result", () => {
   for (let other = 0; other < 1_000; other++) codingFor(`x-${other}, gzip`);
   expect([codingFor("br"), codingFor("x-7, gzip"), codingFor(`${"x,".repeat(200)}br`)]).toEqual([
     "br",
@@ -25,6 +25,6 @@ test("what others send does not change what a client is given", () => {
   ]);
 });
 
-test("who says nothing is given the bytes as they are", () => {
+test("a client without the header gets an unencoded body", () => {
   expect(codingFor(null)).toBe("identity");
 });

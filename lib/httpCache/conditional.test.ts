@@ -18,11 +18,11 @@ test.each([
   ["HEAD", '"one"', 304],
   ["GET", '"two"', 200],
   ["POST", '"one"', 200],
-])("%s by who knows %s is answered with %i", (method, tags, status) => {
+])("%s with If-None-Match %s returns %i", (method, tags, status) => {
   expect(heard(method, tags).status).toBe(status);
 });
 
-test("what is known comes without a body, and with the headers that caches go by", () => {
+test("304 has no body, and only the headers that caches need", () => {
   const { body, headers } = heard("GET", '"one"');
   expect(body).toBeNull();
   expect(Object.fromEntries(headers)).toEqual({ etag: '"one"', vary: "Accept-Encoding" });

@@ -22,7 +22,7 @@ function cacheAt(start = 0, maxBytes = 1_000, ask: Ask = async () => {}) {
   return { cache, clock, keep, find };
 }
 
-test("only whole answers to plain addresses are kept, without what belonged to one request", async () => {
+test("caches only complete responses to URLs without a query, without headers of one request", async () => {
   const { cache, keep, find } = cacheAt();
   await keep("no", PATH, "until published", { status: 404 });
   await keep("no", `${PATH}?preview=1`);
@@ -34,7 +34,7 @@ test("only whole answers to plain addresses are kept, without what belonged to o
   });
 });
 
-test("after a moment it is requested anew once, and nobody has to wait for the answer", async () => {
+test("refreshes an entry once after its time, while it is still served", async () => {
   const times: number[] = [];
   const { clock, keep, find } = cacheAt(0, 1_000, async () => {
     times.push(clock.ms);
@@ -50,7 +50,7 @@ test("after a moment it is requested anew once, and nobody has to wait for the a
   expect(times).toEqual([1_000]);
 });
 
-test("as long as an answer is on its way, nobody asks for another", async () => {
+test("starts no second refresh while one is running", async () => {
   const pending: (() => void)[] = [];
   const { clock, keep, find } = cacheAt(
     0,
@@ -70,7 +70,7 @@ test.each([
   ["until written", 15_000],
   ["until published", 60_000],
 ] as const)(
-  "what stands %s is given for a rest of %i ms, then one visitor is let through to the truth",
+  "a response valid %s is served for %i ms after its refresh time, then one request is passed on",
   async (lifetime, restMs) => {
     const { clock, keep, find } = cacheAt(0, 1_000, () =>
       Promise.reject(new Error("The application is closed.")),
@@ -86,14 +86,14 @@ test.each([
   },
 );
 
-test("what is there no more is forgotten in all its encodings", async () => {
+test("removes all encodings of a path that no longer exists", async () => {
   const { cache, keep, find } = cacheAt();
   await keep("plan");
   cache.forget(PATH);
   expect(find()).toBeUndefined();
 });
 
-test("what is written ends what may change with it; what is published ends everything of that event", async () => {
+test("a write invalidates entries until written; a publication invalidates all entries of the event", async () => {
   const { cache, keep, find } = cacheAt();
   await keep("plan");
   await keep("status", "/e/fair/status.json", "until written");
@@ -104,7 +104,7 @@ test("what is written ends what may change with it; what is published ends every
   expect(find()).toBeUndefined();
 });
 
-test("writing all the time does not keep the plan from being remembered", async () => {
+test("a write does not prevent caching a response that is valid until published", async () => {
   const { cache, find } = cacheAt();
   const remember = cache.watch("fair", "until published", async () => {});
   cache.drop("fair", "written");
@@ -112,7 +112,7 @@ test("writing all the time does not keep the plan from being remembered", async 
   expect(find()).toBe("plan");
 });
 
-test("the oldest answers make room for new ones", async () => {
+test("the oldest responses are removed for new ones", async () => {
   const { keep, find } = cacheAt(0, 10);
   await keep("123456", "/e/a/data.json");
   await keep("123456", "/e/b/data.json");

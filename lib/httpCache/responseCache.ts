@@ -30,7 +30,7 @@ export type Ask = (request: Request) => Promise<unknown>;
 type Forms = Partial<Record<Coding, Entry>>;
 
 export type CacheLimits = {
-  /** Changes by other instances are found only by asking again. */
+  /** Changes by other instances are noticed only by requesting the response again. */
   refreshMs: number;
   maxBytes: number;
 };

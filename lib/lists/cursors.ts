@@ -14,7 +14,7 @@ const PAGING = ["limit", "offset", "after", "include"];
 
 /**
  * A short name of the list that a request reads: its path, its organisation, its filters and its order. A cursor of
- * another list would continue at a place that means nothing here.
+ * another list has a position that is meaningless in this one.
  */
 export function listIdentity(asked: Asked): string {
   const known = parametersOf(asked);

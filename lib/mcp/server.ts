@@ -91,7 +91,7 @@ async function admitMessage(
   return { who, message: parseJson(new TextDecoder().decode(await readBytes(request, MAX_BYTES))) };
 }
 
-/** Tools that change something are offered only if the client's address asks for them. */
+/** Tools that change data are offered only if the client's URL has `write=1`. */
 function mayUse({ endpoint }: McpTool, who: Caller, { url }: Request): boolean {
   const isWrite = endpoint.method !== "GET";
   if (isWrite && new URL(url).searchParams.get("write") !== "1") return false;

@@ -240,7 +240,7 @@ function isStampedRecord({ schema }: Endpoint["reply"]): boolean {
   return data instanceof z.ZodObject && "id" in data.shape && "updatedAt" in data.shape;
 }
 
-/** Without those of the rate limit, which are on nearly every answer: the document's own description has them. */
+/** Without the rate limit headers of nearly every response, which the description of the document covers. */
 function answerHeaders(endpoint: Endpoint): string[] {
   return [
     ...(hasEtag(endpoint) ? ["ETag"] : []),

@@ -27,10 +27,10 @@ function describeFields(value: unknown, describing: Describing): void {
   }
 }
 
-/** A record says what it is by itself; next to its reference, only words for this very field add to that. */
+/** A referenced record has its own description, so only words for this very field are added to a reference. */
 function describeEach(fields: Record<string, Json>, { owner, words, isDescribed }: Describing): void {
   for (const [name, schema] of Object.entries(fields)) {
-    // What a response returns is said by its operation.
+    // The operation describes the record that a response returns.
     if (typeof schema !== "object" || (name === "data" && schema.$ref !== undefined)) continue;
     const description = words[`${owner}.${name}`] ?? (isDescribed(schema) ? undefined : words[name]);
     if (description !== undefined) schema.description ??= description;

@@ -40,7 +40,7 @@ function wordsFor(io: "input" | "output") {
 /** Dates are sent as text. The bounds of safe integers are left out as noise. */
 function override({ zodSchema, jsonSchema }: Written): void {
   if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
-  // The format already says this.
+  // The format already implies the pattern.
   if (jsonSchema.format === "date-time" || jsonSchema.format === "date") delete jsonSchema.pattern;
   if (typeof jsonSchema.pattern === "string")
     jsonSchema.pattern = jsonSchema.pattern.replaceAll("\\P{Cc}", PRINTABLE);
@@ -50,10 +50,10 @@ function override({ zodSchema, jsonSchema }: Written): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** Unicode classes are not supported by readers that compile patterns without the `u` flag. */
+/** Tools that compile patterns without the `u` flag do not support Unicode classes. */
 const PRINTABLE = "[^\\u0000-\\u001f\\u007f-\\u009f]";
 
-/** Many readers do not support tuples, but arrays of a fixed length. */
+/** Many tools do not support tuples, but arrays of a fixed length. */
 function asFixedList(tuple: Json): Json {
   const kinds = tuple.prefixItems as Json[];
   const [first, ...others] = kinds;
@@ -61,7 +61,7 @@ function asFixedList(tuple: Json): Json {
   delete tuple.prefixItems;
   const count = kinds.length;
   if (!isUniform) return { items: { anyOf: kinds }, minItems: count, maxItems: count };
-  // A rest of the same kind leaves the end open.
+  // If further items have the same type, the length is open.
   const isOpen = JSON.stringify(tuple.items) === JSON.stringify(first);
   return { items: first, minItems: count, ...(isOpen ? {} : { maxItems: count }) };
 }

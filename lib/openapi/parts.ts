@@ -27,7 +27,7 @@ const HEADERS: Json = {
   "WWW-Authenticate": text("`Bearer`: send an API key."),
 };
 
-/** Referenced by almost every response, so the last word is name enough. */
+/** Referenced by almost every response, so the last word of the name suffices. */
 const headerKey = (name: string) => name.split("-").at(-1) ?? name;
 
 export const HEADER_COMPONENTS: Json = Object.fromEntries(
@@ -126,7 +126,7 @@ export function refusedBy(status: number, own: readonly RefusalCode[]): Json {
   return { ...refTo("responses", NAMES[kind]), ...(description && { description }) };
 }
 
-/** What can follow any request: no credential, too large, too many, or our own failure. */
+/** Responses of every request: missing credential, body too large, too many requests, or an internal error. */
 export const OF_ALL: Json = { default: refTo("responses", NAMES.internal) };
 
 export function canFollowAll(status: number): boolean {

@@ -68,36 +68,36 @@ const described = {
 
 const text = requestTypes(described);
 
-test("a schema with the fields of another is written as its extension, with what it also requires", () => {
+test("a schema with the fields of another extends it, and lists what it also requires", () => {
   expect(text).toContain(
     'export type Island = Required<Pick<(Stand), "kind">> & (Stand) & { "sides": number; };',
   );
 });
 
-test("a response that operations share is the one it refers to, and a body may be optional", () => {
+test("a shared response is resolved by its reference, and a body may be optional", () => {
   expect(text).toContain(
     '"DELETE /fairs/{fair}/stands": { body?: Record<string, unknown>; answer: Island; };',
   );
 });
 
-test("a schema becomes a type with its description, and what need not be there says so", () => {
+test("a schema becomes a type with its description and with optional fields", () => {
   expect(text).toContain(
     '/** A piece of ground. */\nexport type Stand = { "label": string; "size"?: number | null; "corners"?: ([number, number])[]; "kind"?: "row" | "island"; };',
   );
 });
 
-test("a request names what its path needs, what its query may hold and what it answers, and no headers", () => {
+test("a request has path parameters, query parameters and the response, but no headers", () => {
   expect(text).toContain(
     '/** List stands */\n  "GET /fairs/{fair}/stands": { params: { "fair": string; }; query?: { "limit"?: string | number; }; answer: Stand; };',
   );
 });
 
-test("a file is answered as a Response, and text is sent as a Blob", () => {
+test("a file response is a Response, and a text body a Blob", () => {
   expect(text).toContain(
     '"POST /fairs/{fair}/stands": { body: Record<string, unknown> | Blob; answer: Response; };',
   );
 });
 
-test("what comes as JSON or as a file is answered as either", () => {
+test("a response that may be JSON or a file is a union of both", () => {
   expect(text).toContain('"PUT /fairs/{fair}/stands": { answer: Record<string, unknown> | Response; };');
 });

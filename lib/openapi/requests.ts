@@ -55,7 +55,7 @@ export function requestTypes({ paths, components, webhooks = {} }: Described): s
   ].join("\n\n");
 }
 
-/** The messages of webhooks, told apart by their `type`. */
+/** The messages of webhooks, distinguished by their `type`. */
 function eventTypes(webhooks: Record<string, Record<string, Operation>>): string {
   const events = Object.values(webhooks).flatMap((operations) =>
     Object.values(operations).map(

@@ -10,7 +10,7 @@ function limiterWithClock() {
 }
 
 describe("X-18: token buckets", () => {
-  test("give their burst at once, then one token for each interval", async () => {
+  test("allow a burst at once, then one token per interval", async () => {
     const { clock, limiter } = limiterWithClock();
     const take = async () => (await limiter.take("quote", "a")).allowed;
     expect([await take(), await take(), await take(), await take()]).toEqual([true, true, true, false]);
@@ -20,14 +20,14 @@ describe("X-18: token buckets", () => {
     expect([await take(), await take()]).toEqual([true, false]);
   });
 
-  test("fill up to their burst and no further", async () => {
+  test("fill up to their burst only", async () => {
     const { clock, limiter } = limiterWithClock();
     await limiter.take("quote", "a", 3);
     clock.ms = 3_600_000;
     expect(await limiter.take("quote", "a")).toMatchObject({ allowed: true, remaining: 2, limit: 3 });
   });
 
-  test("tell how long to wait, and a refused taking costs nothing", async () => {
+  test("return the time to wait, and a refused request costs nothing", async () => {
     const { clock, limiter } = limiterWithClock();
     await limiter.take("quote", "a", 3);
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -37,14 +37,14 @@ describe("X-18: token buckets", () => {
     expect((await limiter.take("quote", "a")).allowed).toBe(true);
   });
 
-  test("count each key by itself, and what has no rate is not limited", async () => {
+  test("count each key separately, and buckets without a rate are not limited", async () => {
     const { limiter } = limiterWithClock();
     await limiter.take("quote", "a", 3);
     expect((await limiter.take("quote", "b")).allowed).toBe(true);
     expect((await limiter.take("unknown", "a")).allowed).toBe(true);
   });
 
-  test("a refusal carries Retry-After's seconds and the RateLimit headers", async () => {
+  test("a refusal has the seconds of Retry-After and the RateLimit headers", async () => {
     const { limiter } = limiterWithClock();
     await limiter.take("quote", "a", 3);
     const allowance = await limiter.take("quote", "a");
@@ -59,7 +59,7 @@ describe("X-18: token buckets", () => {
   });
 });
 
-describe("X-18: whose bucket it is", () => {
+describe("X-18: the bucket of an address", () => {
   test("IPv6 counts by /64, however it is shortened", () => {
     const home = addressKey("2001:db8:1:2::1");
     expect(addressKey("2001:db8:1:2:3:4:5:6")).toBe(home);
@@ -69,7 +69,7 @@ describe("X-18: whose bucket it is", () => {
     expect(addressKey("2001:db8::1")).toBe("2001:db8:0:0::/64");
   });
 
-  test("IPv4 counts alone, also when it comes mapped into IPv6", () => {
+  test("IPv4 counts by the full address, also if mapped into IPv6", () => {
     expect(addressKey("203.0.113.7")).toBe("203.0.113.7");
     expect(addressKey("::ffff:203.0.113.7")).toBe("203.0.113.7");
   });

@@ -19,7 +19,7 @@ const takeAll = async (limiter: Limiter, times: number) => {
   return allowed;
 };
 
-test("a process that is alone counts in its own memory", async () => {
+test("a single process counts in memory", async () => {
   const memory = { take: async () => ({ allowed: true, limit: 7, remaining: 7, retryAfterSeconds: 0 }) };
   const limiter = limiterIn(server.database, new FakeClock(), memory);
   expect((await limiter.take("reserve", "somebody")).limit).toBe(7);

@@ -5,7 +5,7 @@ import { limiterOver } from "./sharedLimiter";
 const never = { take: () => Promise.reject(new Error("The memory of one process was asked.")) };
 const empty = { take: async () => 0, countInstances: async () => 2 };
 
-test("DB-22: while the shared buckets cannot be reached, a process counts for itself", async () => {
+test("DB-22: while the shared buckets are unavailable, each process counts on its own", async () => {
   const allowance = { allowed: true, limit: 7, remaining: 6, retryAfterSeconds: 0 };
   const memory = { take: () => allowance };
   const rates = { reserve: { perMinute: 60, burst: 3 } };
@@ -16,7 +16,7 @@ test("DB-22: while the shared buckets cannot be reached, a process counts for it
   }
 });
 
-test("what is shared is reported as what one process counts: without a rate no limit, and no wait without an end", async () => {
+test("shared buckets respond like those in memory: unlimited without a rate, and no infinite wait", async () => {
   const limiter = limiterOver(empty, { reserve: { perMinute: 0, burst: 3 } }, never, () => 0);
   expect(await limiter.take("quote", "somebody")).toEqual(UNLIMITED);
   const { allowed, limit, retryAfterSeconds } = await limiter.take("reserve", "somebody");

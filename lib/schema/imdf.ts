@@ -4,7 +4,7 @@ import { Feature } from "./geojson";
 const Labels = z.record(z.string(), z.string()).nullish();
 const text = z.string().nullish();
 
-/** What is read of each feature; other keys of IMDF are ignored. */
+/** The fields that are read from a feature; other keys of IMDF are ignored. */
 const ImdfFeature = Feature.extend({
   id: z.string().min(1).max(100),
   properties: z.looseObject({

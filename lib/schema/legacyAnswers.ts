@@ -133,7 +133,7 @@ export const LegacySessions = z.array(
 );
 export const UpsertedSessions = z.array(z.object({ id: Id, externalId: maybe }));
 
-/** Feed items have further fields; readers use those they know. */
+/** Feed items have further fields, which clients may ignore. */
 const FeedItem = z.looseObject({ id: Id, name: text });
 export const LegacyFeed = z
   .looseObject({

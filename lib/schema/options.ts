@@ -40,7 +40,7 @@ export const OptionPatch = z
   .meta({ id: "OptionPatch", example: { endsOn: "2027-03-16" } });
 export type OptionPatch = z.output<typeof OptionPatch>;
 
-/** What is missing for an order; the booth and the company are known. */
+/** What an order needs besides the booth and the company of the option. */
 export const OptionConversion = z
   .object({
     contactName: BuyersLine.optional().meta({ description: "By default the contact of the option." }),

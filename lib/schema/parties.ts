@@ -52,7 +52,7 @@ export const CompleteBillingAddress = BillingAddress.extend({
   error: "An address there has a postal code.",
 });
 
-/** Whom an order's documents are for. The VAT id is checked by the buyer's country, which an id need not name. */
+/** Who an order's documents are addressed to. The VAT id is checked by the country, which an id may lack. */
 export const BillingInput = z
   .object({
     company: z.string().trim().min(1).max(200),

@@ -32,7 +32,7 @@ export const CoExhibitorInput = z
   })
   .meta({ id: "CoExhibitorInput", example: { company: "Lumen Oy", contactEmail: "aino@lumen.example" } });
 
-/** For forms, which ask for a part of these. */
+/** For forms that have only some of these fields. */
 export const ReservationFields = z.object({
   boothId: BoothKey.optional(),
   boothIds: z.array(BoothKey).min(1).max(20).optional().meta({

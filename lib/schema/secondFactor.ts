@@ -22,7 +22,7 @@ export const Bytes = z
     description: "In base64url.",
   });
 
-/** Of an authenticator app, or a recovery code, as people write them. */
+/** A code of an authenticator app or a recovery code, as typed by a person. */
 const Code = z.string().trim().min(1, "Enter the code.").max(40).meta({
   description: "The six digits of the authenticator app, or a recovery code.",
   example: "492039",
@@ -53,7 +53,7 @@ export const SecondFactorKey = z
 
 export const SecondFactorConfirmation = z.object({ code: Code }).meta({ id: "SecondFactorConfirmation" });
 
-/** What changes of how a person signs in need. */
+/** What a request needs to change how a person signs in. */
 export const IdentityProof = z
   .object({
     password: GivenPassword.optional(),

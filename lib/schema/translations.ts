@@ -50,7 +50,7 @@ export function translationsOf<K extends TranslatedKind>(kind: K) {
   return schemas[kind] as unknown as z.ZodType<TranslationsOf<K>, TranslationsOf<K>>;
 }
 
-/** For a request; absent ones stay. */
+/** For a request; without this field the translations are unchanged. */
 export function translationsInput<K extends TranslatedKind>(kind: K) {
   const description = "Its texts in other languages, by language: `{ de: { name: … } }`.";
   return translationsOf(kind)
