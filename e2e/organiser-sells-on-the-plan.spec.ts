@@ -71,7 +71,7 @@ test("an organiser sells on the plan: two options, an order, and a company dragg
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Dear Zoë Ärmel,");
   await expectAccessible(page);
   await dialog.getByLabel("Text").fill("Dear {nobody}");
-  await expect(dialog.getByText("{nobody} stands for nothing here.")).toBeVisible();
+  await expect(dialog.getByText("{nobody} is not a placeholder.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
   await dialog.getByLabel("Text").fill("Dear {contact}, booth {booths} is yours until Friday.");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "#lib/refusal";
 
-/** What each error code means and what to do, for the OpenAPI document. */
+/** The meaning of each error code and the advice for it, in the OpenAPI document. */
 export const ERROR_WORDS: Record<RefusalCode, string> = {
   validation_error: "A field is missing or wrong; `details` lists every place.",
   invalid_json: "The body is not JSON in UTF-8.",
@@ -83,7 +83,7 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   extra_not_for_sale: "The extra cannot be ordered.",
   extra_in_use: "Exhibitors have this extra, so it cannot be deleted.",
   exhibitor_has_orders: "The exhibitor has orders, so it cannot be deleted.",
-  sync_in_progress: "A sync of this event is running; wait until it has ended.",
+  sync_in_progress: "Another sync is running; try again when it has ended.",
   idempotency_in_progress: "The first request with this key is still running; try again.",
   conflict: "The record has been changed concurrently, or its state does not allow this.",
   precondition_failed: "The record has changed since the ETag in `If-Match`; read it again.",

@@ -9,7 +9,7 @@ import { findRoute } from "./routes";
 import { quoteBooth } from "./sales";
 import { checkPlan } from "./versions";
 
-/** What assistants are told about this server. */
+/** How the server introduces itself to assistants. */
 export const MCP_SERVER = {
   name: "aisle",
   version: "1.0.0",
@@ -92,7 +92,7 @@ const CHOSEN: readonly Chosen[] = [
   {
     name: "hold_stand",
     title: "Hold a stand",
-    description: "Keeps an available stand for some time, so that nobody else books it.",
+    description: "Holds an available stand for some time, so that no one else can book it.",
     endpoint: setBoothStatus,
     fields: ["holdMinutes", "holdReason"],
     fixed: { status: "held" },
@@ -110,7 +110,7 @@ export const MCP_TOOLS: readonly McpTool[] = CHOSEN.map(({ fields, fixed = {}, .
   inputSchema: inputOf(tool.endpoint, fields),
 }));
 
-/** The arguments as the declaration has them, with the parts of the path. */
+/** The arguments as declared by the endpoint, and the parameters of its path. */
 function inputOf({ path, query, body }: Endpoint, fields: readonly string[]): McpTool["inputSchema"] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const declared = [query, body?.content["application/json"]].flatMap((schema) =>

@@ -22,7 +22,7 @@ async function ordered() {
   return { world, order, params, write, sentNow };
 }
 
-test("200 is sent to the buyer, filled with what the order says then, and logged with its words", async () => {
+test("200 sends it to the buyer with the order's current values, and logs its text", async () => {
   const { world, order, params, write, sentNow } = await ordered();
   await sentNow();
   const words = { subject: "{booths} for {company}", text: "Dear {contact},\n\nit is {amount}.\nSee {link}" };
@@ -41,13 +41,13 @@ test("200 is sent to the buyer, filled with what the order says then, and logged
   expect((await sentNow()).map(({ subject }) => subject)).toEqual(["A1 for Nova {order} & Co"]);
 });
 
-test("400 for a name that stands for nothing and for empty words; nothing is sent", async () => {
+test("400 for an unknown placeholder and for an empty text; nothing is sent", async () => {
   const { world, write, sentNow } = await ordered();
   await sentNow();
   const unknown = await write({ subject: "Hello", text: "Dear {firstName}" });
   expect([unknown.status, unknown.body.error.details[0]]).toMatchObject([
     400,
-    { path: "text", message: "{firstName} stands for nothing here." },
+    { path: "text", message: "{firstName} is not a placeholder of this e-mail." },
   ]);
   expect((await write({ subject: " ", text: "Dear" })).status).toBe(400);
   expect(await sentNow()).toEqual([]);

@@ -19,7 +19,7 @@ const column = async (
 };
 
 describe("lists are sorted by what is requested", () => {
-  test("booths: by label without regard to case, and those without a price stand last both ways", async () => {
+  test("booths: by label without regard to case, and those without a price last in both directions", async () => {
     const world = await server.world();
     await world.booth("b2", { price: 900 });
     await world.booth("A1");
@@ -31,7 +31,7 @@ describe("lists are sorted by what is requested", () => {
     expect(await column(world, listBooths, "label", { sort: "level,label" })).toEqual(["A1", "b2", "C3"]);
   });
 
-  test("exhibitors: by name without regard to case and accents, by booths, and pages that fit together", async () => {
+  test("exhibitors: by name without regard to case and accents, by booths, and in consistent pages", async () => {
     const world = await server.world();
     const logoUrl = "https://example.org/logo.png";
     await world.ask(createExhibitors, {
@@ -94,7 +94,7 @@ describe("lists are sorted by what is requested", () => {
     expect(await column(world, listOrders, "company", { q: "%" })).toEqual([]);
   });
 
-  test("names: by the alphabet of the reader's language, and pages that fit together", async () => {
+  test("names: by the alphabet of the reader's language, and in consistent pages", async () => {
     const world = await server.world();
     const called = ["Zeta", "ñandú", "Nova", "Oslo", "nube 10", "nube 9", "かめ", "カエル", "キジ"];
     await world.ask(createExhibitors, { body: called.map((name) => ({ name })) });
@@ -117,7 +117,7 @@ describe("lists are sorted by what is requested", () => {
     } while (after);
     expect(walked).toEqual(await names({ lang: "es" }));
 
-    // Those without a city stand last both ways, and a cursor of another language is refused.
+    // Those without a city are last in both directions, and a cursor of another language is refused.
     await world.ask(createExhibitors, {
       body: [
         { name: "Uno", city: "Ávila" },
@@ -135,10 +135,10 @@ describe("lists are sorted by what is requested", () => {
     expect([wrong.status, wrong.body.error.details[0].path]).toEqual([400, "lang"]);
   });
 
-  test("400 for what is nothing to sort by, and the sentence names what is", async () => {
+  test("400 for a field that cannot be sorted by, with a message that names it", async () => {
     const world = await server.world();
     const { status, body } = await world.ask(listBooths, { query: { sort: "notes" } });
     expect([status, body.error.details[0].path]).toEqual([400, "sort"]);
-    expect(body.error.details[0].message).toContain('"notes" is nothing to sort by');
+    expect(body.error.details[0].message).toContain('"notes" is not a sort field');
   });
 });

@@ -57,7 +57,7 @@ export const samlProviders: SamlProviders = {
       assertPlain(response, site);
       const saml = samlFor(provider, site, () => "_unused", isOurs);
       const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
-      if (!profile) return invalid("The response signs nobody in.");
+      if (!profile) return invalid("The response has no signed assertion for a user.");
       if (profile.issuer !== provider.entityId) return invalid("The assertion is of another provider.");
       const assertion = profile.getAssertion?.()?.Assertion as Node | undefined;
       return { claim: claimOf(profile), requestId: confirmedRequest(assertion, site.acsUrl) };
@@ -130,7 +130,7 @@ function claimOf(profile: Profile): ProviderClaim {
   const nameId = profile.nameID ?? "";
   const email = (first(EMAIL) || (nameId.includes("@") ? nameId : "")).trim().toLowerCase();
   const subject = profile.nameIDFormat === TRANSIENT ? email : nameId;
-  if (subject === "") throw new Error("The assertion names nobody.");
+  if (subject === "") throw new Error("The assertion has no subject.");
   return { subject, email, isVerified: true, name: first(NAME).trim() || email };
 }
 

@@ -25,7 +25,7 @@ export const BankStatement = z
     ...BankStatementFields,
     lines: z
       .object({
-        open: count.meta({ description: "Lines that nobody has decided about." }),
+        open: count.meta({ description: "Lines that have not been decided." }),
         booked: count.meta({ description: "Lines that became payments." }),
         ignored: count.meta({ description: "Lines that belong to no order." }),
       })

@@ -11,7 +11,7 @@ import { Payment } from "./payments";
 import { Session } from "./sessions";
 import { severalOf } from "./shared";
 
-/** What records bring along with `include`, each as the endpoint returns it that has the scope. */
+/** The related records that `include` adds, each as the endpoint of its scope returns it. */
 
 const IncludedEvent = Event.pick({
   id: true,
@@ -48,7 +48,7 @@ function joinsOf<const Word extends string, const J extends Record<Word, Join>>(
     query: {
       include: severalOf(words).optional().meta({
         description:
-          "Records to bring along, separated by commas or repeated. Each needs the scope to read it.",
+          "Related records to include, separated by commas or repeated. Each needs the scope to read it.",
       }),
     },
     scopes: ({ query: { include = [] } }: { query: { include?: Word[] | undefined } }): Scope[] =>
@@ -56,7 +56,7 @@ function joinsOf<const Word extends string, const J extends Record<Word, Join>>(
     included: z
       .object(shape as { [W in Word]: z.ZodOptional<J[W]["schema"]> })
       .optional()
-      .meta({ description: "What `include` asked for.", example: {} }),
+      .meta({ description: "The records requested with `include`.", example: {} }),
   };
 }
 

@@ -21,7 +21,7 @@ export const OrderEmail = z
   })
   .meta({ id: "OrderEmail", description: "An e-mail to the buyer of an order." });
 
-/** Braces name what an e-mail is filled with; a name that stands for nothing would reach the buyer. */
+/** Braces contain placeholders. Unknown ones are refused, because buyers would receive them as they are. */
 const filled = (most: number) =>
   z
     .string()
@@ -31,7 +31,7 @@ const filled = (most: number) =>
     .superRefine((text, context) => {
       const [unknown] = unknownPlaceholders(text);
       if (unknown === undefined) return;
-      context.addIssue({ code: "custom", message: `{${unknown}} stands for nothing here.` });
+      context.addIssue({ code: "custom", message: `{${unknown}} is not a placeholder of this e-mail.` });
     });
 
 export const OrderMessage = z
@@ -58,7 +58,7 @@ const EMAIL_TEXT = {
   language: EmailLanguage.meta({ description: "The language in which it is written." }),
   ...OrderMessage.shape,
 };
-/** As settings hold it. */
+/** As saved in the settings. */
 export const OwnEmailText = z.object(EMAIL_TEXT);
 
 export const EmailText = z
@@ -89,5 +89,5 @@ export const EmailPreview = z
   .meta({ id: "EmailPreview" });
 
 export const EmailTestSent = z
-  .object({ to: z.string().meta({ description: "The address of whoever asked for it." }) })
+  .object({ to: z.string().meta({ description: "The address of the signed-in user." }) })
   .meta({ id: "EmailTestSent" });

@@ -84,7 +84,7 @@ const PaymentChoice = {
   currency: z.string().length(3).optional().meta({ description: "Only this currency." }),
   provider: OrNone.optional().meta({ description: "Only this provider; empty for payments without one." }),
   salesperson: OrNone.optional().meta({
-    description: "Only orders of this person; empty for those of nobody.",
+    description: "Only orders of this person; empty for orders without one.",
   }),
   boothType: OrNone.optional().meta({
     description: "Only orders of this type of booth; empty for no booth.",

@@ -24,7 +24,7 @@ export const Password = z
       `A password has at most ${LONGEST_PASSWORD} characters; this one has ${String(input).length}.`,
   });
 
-/** More than a person works on. */
+/** More events than one person works on. */
 const MOST_EVENTS = 500;
 
 /** The secret part of a link in an e-mail. */
@@ -66,7 +66,7 @@ export const Organisation = z
     retention: OrganisationRetention,
     createdAt: z.date(),
     eraseAt: z.date().nullable().meta({
-      description: "When the organisation will be erased; null unless an owner asked for it.",
+      description: "When the organisation will be erased; null unless an owner requested it.",
     }),
   })
   .meta({ id: "Organisation" });

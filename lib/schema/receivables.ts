@@ -41,7 +41,7 @@ export const ReceivablesFilter = Paging.extend({
   groupBy: z
     .enum(MONEY_GROUPS)
     .optional()
-    .meta({ description: "What `key` stands for; `month` unless said." }),
+    .meta({ description: "What `key` is; `month` by default." }),
   key: OrNone.optional().meta({
     description: "Only the part of orders in the row with this key; empty for the row without one.",
   }),

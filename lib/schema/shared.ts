@@ -55,7 +55,7 @@ export function sortBy<const Field extends string>(fields: readonly Field[]) {
     .transform((text, context): Sort<Field>[] => {
       const read = readSort(text, fields);
       if ("sort" in read) return read.sort;
-      const message = `"${read.unknown}" is nothing to sort by; there are ${fields.join(", ")}.`;
+      const message = `"${read.unknown}" is not a sort field; use ${fields.join(", ")}.`;
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     })
@@ -170,14 +170,14 @@ export const Moment = z.iso
   .refine(hasOrdinaryYear, "The year must be 1 to 9999, in UTC.")
   .meta({ description: "ISO 8601 with a time zone." });
 
-/** A filter of lists that others keep in step with theirs. */
+/** A filter for clients that keep a copy of a list up to date. */
 export const UpdatedSince = Moment.optional().meta({
   description:
     "Only records that were created or changed at or after this moment. Deleted ones are missing. Ask from a minute " +
     "before your last request, because a change is dated when it begins.",
 });
 
-/** For lists of records that have no filter but their last change. */
+/** For lists whose only filter is the time of the last change. */
 export const RecordFilter = Paging.extend({ updatedSince: UpdatedSince });
 
 /** For lists that are returned as a whole unless a page is requested. */

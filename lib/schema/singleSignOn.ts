@@ -4,10 +4,10 @@ import { EventRoles } from "./people";
 
 /** Sign-in by an organisation's own identity provider. */
 
-/** Owners are made by owners, and a guest is nobody without roles in events. */
+/** Without `owner`, whom only owners may appoint, and without `guest`, who has no access without roles in events. */
 export const DEFAULT_ROLES = ["admin", "editor", "sales", "viewer"] as const satisfies readonly Role[];
 const DefaultRole = z.enum(DEFAULT_ROLES).meta({
-  description: "What newcomers become.",
+  description: "The role of new members.",
 });
 
 export const SsoDomain = z
@@ -30,7 +30,7 @@ export const SsoDomain = z
     },
   });
 
-/** By the names of groups of the directory. */
+/** Roles by the name of a group in the directory. */
 const byGroup = <T extends z.ZodType>(given: T) =>
   z
     .record(z.string().trim().min(1).max(256), given)
@@ -55,7 +55,7 @@ const SsoConnection = z
     metadataUrl: z.string().nullable().meta({ description: "Where SAML metadata is read." }),
     signOnUrl: z.string().nullable().meta({ description: "Its sign-in page." }),
     certificateUntil: z.date().nullable().meta({ description: "When it expires." }),
-    defaultRole: z.enum(DEFAULT_ROLES).meta({ description: "What newcomers become." }),
+    defaultRole: z.enum(DEFAULT_ROLES).meta({ description: "The role of new members." }),
     hasScimToken: z.boolean().meta({ description: "Whether a directory sends users (`/scim/v2`)." }),
     groupRoles: GroupRoles,
     groupEventRoles: GroupEventRoles,

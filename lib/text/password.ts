@@ -45,7 +45,7 @@ export function passwordProblem(password: string, email: string): string | null 
   const word = password.trim().toLowerCase();
   const [name] = email.toLowerCase().split("@");
   if (word === email.toLowerCase() || word === name) {
-    return "A password must not be the e-mail address; everybody who writes to you knows it.";
+    return "A password must not be the e-mail address; it is easy to guess.";
   }
   if (COMMON.has(word) || new Set(word).size === 1) {
     return "This password is among the first that anybody would try; take another one.";

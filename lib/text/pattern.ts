@@ -66,7 +66,7 @@ class Reader {
     this.expect(",");
     if (kind === "select") return this.branches((key) => key === String(value));
     if (kind === "plural") return this.plural(Number(value));
-    throw new Error(`The pattern "${this.pattern}" knows select and plural, not "${kind}".`);
+    throw new Error(`The pattern "${this.pattern}" supports select and plural, not "${kind}".`);
   }
 
   private plural(count: number): string {

@@ -52,7 +52,7 @@ export function readSubscription(events: string | readonly string[] | undefined)
     throw refused({
       path: `events[${index}]`,
       code: "mixed_wildcard",
-      message: '"*" already stands for every kind, so it stands alone.',
+      message: '"*" means every kind, so it cannot be combined with others.',
     });
   }
   if (stranger !== undefined) {

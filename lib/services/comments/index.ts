@@ -182,7 +182,7 @@ async function mentionedBy({ db, fair }: WriteContext, who: Caller, text: string
   const people = await colleaguesOf(db, fair);
   const earlier = mentionedIn(before);
   const stranger = ids.find((id) => !people.has(id) && !earlier.includes(id));
-  if (stranger !== undefined) throw unknown("text", `There is nobody ${stranger} who can open this event.`);
+  if (stranger !== undefined) throw unknown("text", `${stranger} cannot open this event or does not exist.`);
   return ids.filter((id) => people.has(id) && id !== who.id);
 }
 

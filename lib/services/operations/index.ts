@@ -89,7 +89,7 @@ async function organisationDeed(app: App, called: string): Promise<Deed> {
       `${name} is erased at once, and this cannot be undone: ${events} events, ${orders} orders and ${members} members,`,
       "with keys, sessions, webhooks and images. Members without another organisation lose their accounts.",
       `${documents} documents stay with their orders and payments until ten years after the last of them, without`,
-      "the buyers' names and addresses outside the documents. Export them first for whoever needs them.",
+      "the buyers' names and addresses outside the documents. Export them first if they are still needed.",
       "Unpaid orders are cancelled without an e-mail, which owners can do in the office, where it takes two weeks.",
     ],
     act: () => erasure.eraseNow(app, id),

@@ -41,5 +41,5 @@ export async function acceptedTerms(
   const { acceptance, number } = await getOrder({ db: app.db.read, fair }, id);
   const text = acceptance && (await findTerms(app.db.read, fair.id, acceptance.sha256));
   if (acceptance && text !== null) return { ...acceptance, text };
-  throw new Refusal("not_found", `Nobody has accepted terms with order ${number}.`);
+  throw new Refusal("not_found", `No terms were accepted with order ${number}.`);
 }

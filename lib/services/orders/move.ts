@@ -60,7 +60,7 @@ export async function lockWithTarget(context: WriteContext, id: string, targetId
   await lockBooths(context, boothIds);
   const order = await getOrder(context, id);
   if (boothIdsOf(order).every((boothId) => boothIds.includes(boothId))) return;
-  throw new Refusal("conflict", `Order ${order.number} was moved by somebody else at this moment.`);
+  throw new Refusal("conflict", `Order ${order.number} has just been moved by someone else.`);
 }
 
 /** What a move would change; nothing is saved. */

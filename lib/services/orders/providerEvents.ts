@@ -23,7 +23,7 @@ export async function takeProviderEvent(
   const orderId = event.checkout?.orderId ?? event.payment?.orderId ?? null;
   const fair = orderId === null ? null : await fairOfOrder(app, orderId);
   const received = { provider, id: event.id, kind: event.kind, orderId, receivedAt: app.clock.now() };
-  if (orderId !== null && !fair) app.log.error("A payment came for an order that nobody knows.", { orderId });
+  if (orderId !== null && !fair) app.log.error("A payment was reported for an unknown order.", { orderId });
   if (!fair) return app.db.transaction(async (db) => void (await takeEvent(db, received)));
   await inWriteTransaction(app, fair, async (context) => {
     if (await takeEvent(context.db, received)) await apply(context, provider, event);

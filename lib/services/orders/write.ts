@@ -32,7 +32,7 @@ export async function changeOrder(
   const updatedAt = stampFor(stored, decided, context.now);
   const order = await completed(context, stored, { ...stored, ...decided, updatedAt });
   if (!(await claiming(order, () => saveWithItems(context, stored, order)))) {
-    throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
+    throw new Refusal("conflict", `Order ${stored.number} has just been changed by someone else.`);
   }
   await oweEmails(context.db, emailsAfter(context, stored, order));
   return { order, domainEvents: await followWithExtras(context, stored, order) };
@@ -76,7 +76,7 @@ async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Prom
     return await write();
   } catch (error) {
     if (brokenUniqueIndex(error) !== "one_order_holds_a_booth") throw error;
-    throw new Refusal("booth_not_available", `Booth ${boothLabel} was reserved by somebody else.`);
+    throw new Refusal("booth_not_available", `Booth ${boothLabel} has just been reserved by someone else.`);
   }
 }
 

@@ -59,7 +59,7 @@ export async function invite(
   });
   const url = `${app.links.base()}/invitation/${token}`;
   const reader = { email, locale: inviter ? await readersLanguage(app.db.read, inviter) : "en" };
-  post(app, invitationEmail(reader, organisation?.name ?? "a team", inviter?.name ?? "Somebody", url));
+  post(app, invitationEmail(reader, organisation?.name ?? "a team", inviter?.name ?? "Someone", url));
   return { ...invitation, url };
 }
 
