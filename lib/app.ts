@@ -1,7 +1,7 @@
 import { clusterOf } from "#lib/app/cluster";
 import { appOver } from "#lib/app/outside";
 import { limiterFor } from "#lib/app/rates";
-import { depsOf, doorman } from "#lib/app/requests";
+import { depsOf, openSignIn } from "#lib/app/requests";
 import { ResponseCache } from "#lib/httpCache/responseCache";
 import { followingClock, systemClock } from "#lib/outside/clock";
 import type { Log } from "#lib/outside/log";
@@ -90,7 +90,7 @@ export async function openApp(
     deps,
     hotDeps: { ...deps, findFair: findRecent },
     environment,
-    answerSignIn: async (request) => (await doorman(app, environment))(request),
+    answerSignIn: async (request) => (await openSignIn(app, environment))(request),
   });
   return {
     app,

@@ -1,4 +1,4 @@
-import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { Sample } from "./Guide";
 
@@ -13,7 +13,7 @@ export function SamplePayloads() {
         This is the <code className="font-mono text-sm">data</code> sent by test deliveries.
       </p>
       <ul className="mt-4 grid gap-2">
-        {FACT_KINDS.map((kind) => (
+        {DOMAIN_EVENT_KINDS.map((kind) => (
           <li key={kind}>
             <details className="rounded-lg border bg-surface">
               <summary className="cursor-pointer rounded-lg px-4 py-3 font-mono text-sm hover:bg-hover">

@@ -51,7 +51,7 @@ type Props = {
 };
 
 const NO_MARKS: Marks = {};
-const NO_WISH: LookOptions = {};
+const NO_OPTIONS: LookOptions = {};
 const EDGE_PX = 24;
 
 /** What visitors mean to press: booths, places, entrances, stages and named rooms. */
@@ -69,7 +69,7 @@ export function PlanCanvas({
   label,
   camera = null,
   marks = NO_MARKS,
-  look = NO_WISH,
+  look = NO_OPTIONS,
   mode = "visit",
   padding = EDGE_PX,
   accepts = isPressable,
@@ -88,7 +88,7 @@ export function PlanCanvas({
   const pendingCalls = useRef<((plan: PlanController) => void)[]>([]);
   const given = useRef<Given>(null);
   const made = "palette" in look ? look : null;
-  const { colourBy, primary, words } = made ? NO_WISH : (look as LookOptions);
+  const { colourBy, primary, words } = made ? NO_OPTIONS : (look as LookOptions);
   const isStepwise = onSeen !== undefined;
 
   // Before the browser paints, so that there is never a canvas without its plan.

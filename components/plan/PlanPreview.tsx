@@ -27,7 +27,7 @@ type Props = {
   className?: string;
 };
 
-const NO_WISH: LookOptions = {};
+const NO_OPTIONS: LookOptions = {};
 const NO_MARKS: Marks = {};
 /** 384 dots per inch. */
 const PAPER_RATIO = 4;
@@ -36,7 +36,7 @@ const PAPER_RATIO = 4;
 export function PlanPreview({
   scene,
   label,
-  look = NO_WISH,
+  look = NO_OPTIONS,
   marks = NO_MARKS,
   bounds,
   padding = 8,
@@ -47,7 +47,7 @@ export function PlanPreview({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const isMade = "palette" in look;
-  const read = useLook(isMade ? null : frame, isMade ? NO_WISH : look, isOnPaper);
+  const read = useLook(isMade ? null : frame, isMade ? NO_OPTIONS : look, isOnPaper);
   const worn = isMade ? look : read;
 
   useEffect(() => {

@@ -40,7 +40,7 @@ export function LiveViewer({ base, first, texts, source, readOld, onSeen }: Prop
     return inLanguage(named, visit.language);
   }, [visit.bundle, visit.language, visit.pace, speech]);
   const usual = settingsOf(bundle);
-  const accent = visit.embed.dress?.accent ?? null;
+  const accent = visit.embed.theme?.accent ?? null;
   const settings = useMemo(() => (accent === null ? usual : { ...usual, primary: accent }), [usual, accent]);
   const state = useMemo(() => (bundle === visit.bundle ? visit : { ...visit, bundle }), [bundle, visit]);
   // A stable list, so that effects depending on it do not run with every change.

@@ -13,7 +13,7 @@ import {
 } from "#lib/viewer/analyticsOutbox";
 import { browserOutbox, deviceStore, newVisitName, visitName } from "#lib/viewer/browser";
 import { memoryMessages, memoryName, memoryOf, readMemory, remember } from "#lib/viewer/memory";
-import { readWayKept, resuming, wayKeptName, wayToKeep } from "#lib/viewer/resume";
+import { readStoredRoute, resuming, routeToStore, wayKeptName } from "#lib/viewer/resume";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
@@ -43,7 +43,7 @@ export function useVisit(
     const remembered = remember(firstState(first, asksForLanguage ? language : own), memory);
     const state = { ...remembered, languageIsChosen: remembered.languageIsChosen || asksForLanguage };
     const opened = readAddress(location.search, first, readOld).reduce(reduce, state);
-    const way = readWayKept(deviceStore.read(wayKeptName(first.event.id)));
+    const way = readStoredRoute(deviceStore.read(wayKeptName(first.event.id)));
     return resuming(opened, way, Date.now()).reduce(reduce, opened);
   });
   const record = useCallback((message: Message) => {
@@ -112,7 +112,7 @@ export function useWayKept(state: ViewerState): void {
 
   useEffect(() => {
     if (!isKept) return;
-    const way = wayToKeep({ route }, Date.now());
+    const way = routeToStore({ route }, Date.now());
     if (way) deviceStore.write(name, JSON.stringify(way));
     // Only a page that followed the route clears it: another page of the visitor may still follow it.
     else if (isWalking.current && !route.isOnTheWay) deviceStore.write(name, "");

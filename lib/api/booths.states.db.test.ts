@@ -54,38 +54,40 @@ const HOLD = 45;
 const holdOf = (status: BoothStatus) => (status === "held" ? { holdMinutes: HOLD } : {});
 
 /** Each entry point returns "done" or the code of its refusal. */
-const DOORS: Record<string, (booth: { id: string; label: string }, status: BoothStatus) => Promise<string>> =
-  {
-    "POST status": async ({ id }, status) => {
-      const { body } = await world.ask(setBoothStatus, {
-        params: { id },
-        body: { status, ...holdOf(status) },
-      });
-      return body.error?.code ?? "done";
-    },
-    PATCH: async ({ id }, status) => {
-      const { body } = await world.ask(updateBooth, { params: { id }, body: { status, ...holdOf(status) } });
-      return body.error?.code ?? "done";
-    },
-    bulk: async ({ label }, status) => {
-      const { body } = await world.ask(createBooths, { body: [{ label, status, ...holdOf(status) }] });
-      return body.error?.code ?? "done";
-    },
-    CSV: async ({ label }, status) => {
-      const { body } = await world.ask(importBooths, { body: { csv: `label,status\n${label},${status}\n` } });
-      const [error] = (body.data ?? body.error.details).errors;
-      if (error) expect(error).toMatchObject({ row: 2, column: "status" });
-      return error ? "booth_has_active_order" : "done";
-    },
-  };
+const ENTRY_POINTS: Record<
+  string,
+  (booth: { id: string; label: string }, status: BoothStatus) => Promise<string>
+> = {
+  "POST status": async ({ id }, status) => {
+    const { body } = await world.ask(setBoothStatus, {
+      params: { id },
+      body: { status, ...holdOf(status) },
+    });
+    return body.error?.code ?? "done";
+  },
+  PATCH: async ({ id }, status) => {
+    const { body } = await world.ask(updateBooth, { params: { id }, body: { status, ...holdOf(status) } });
+    return body.error?.code ?? "done";
+  },
+  bulk: async ({ label }, status) => {
+    const { body } = await world.ask(createBooths, { body: [{ label, status, ...holdOf(status) }] });
+    return body.error?.code ?? "done";
+  },
+  CSV: async ({ label }, status) => {
+    const { body } = await world.ask(importBooths, { body: { csv: `label,status\n${label},${status}\n` } });
+    const [error] = (body.data ?? body.error.details).errors;
+    if (error) expect(error).toMatchObject({ row: 2, column: "status" });
+    return error ? "booth_has_active_order" : "done";
+  },
+};
 
-describe.each(Object.keys(DOORS))("BO-03: every cell of the table by %s", (door) => {
+describe.each(Object.keys(ENTRY_POINTS))("BO-03: every cell of the table by %s", (entryPoint) => {
   test.each(BOOTH_SITUATIONS)("a booth that is %s", async (situation) => {
     for (const status of BOOTH_STATUSES) {
       const cell = BOOTH_TABLE[`to ${status}`][situation];
       const { id, label } = await boothIn(situation);
       const last = await lastEvent();
-      const answer = await (DOORS[door] as (typeof DOORS)[string])({ id, label }, status);
+      const answer = await (ENTRY_POINTS[entryPoint] as (typeof ENTRY_POINTS)[string])({ id, label }, status);
 
       const isRefused = cell === "409" || cell === "409 F";
       expect(answer, `${situation} to ${status}`).toBe(isRefused ? "booth_has_active_order" : "done");
@@ -94,16 +96,16 @@ describe.each(Object.keys(DOORS))("BO-03: every cell of the table by %s", (door)
 
       const isChanged = !isRefused && status !== statusIn(situation);
       // A file does not contain the length of a hold, so writing "held" again leaves the hold unchanged.
-      const isHeldAnew = cell === "held" && (isChanged || door !== "CSV");
+      const isHeldAnew = cell === "held" && (isChanged || entryPoint !== "CSV");
       const expected = [
         ...(isChanged ? ["booth.status_changed"] : []),
         ...(isHeldAnew ? ["booth.on_hold"] : []),
       ];
       expect(await kindsAfter(last, id), `${situation} to ${status}`).toEqual(expected);
-      if (isHeldAnew && door !== "CSV") {
+      if (isHeldAnew && entryPoint !== "CSV") {
         expect(new Date(body.data.holdExpiresAt).getTime() - world.clock.now().getTime()).toBe(HOLD * 60_000);
       }
-      if (isHeldAnew && door === "CSV") expect(body.data.holdExpiresAt).toBeNull();
+      if (isHeldAnew && entryPoint === "CSV") expect(body.data.holdExpiresAt).toBeNull();
     }
   });
 });

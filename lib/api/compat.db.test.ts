@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#lib/declare/endpoint";
 import { BASE, type Json } from "#lib/testing/ask";
-import { clientOf, DOORS, form } from "#lib/testing/legacyClient";
+import { clientOf, ENTRY_POINTS, form } from "#lib/testing/legacyClient";
 import { testServer } from "#lib/testing/world";
 import { setBoothStatus } from "./booths";
 import { createExtra } from "./extras";
@@ -13,17 +13,17 @@ const server = testServer();
 test("there are 27 actions, each at both path prefixes and each once", () => {
   const names = (prefix: string, list: readonly Endpoint[]) =>
     list.map(({ path }) => path.slice(prefix.length)).filter((name) => !name.includes("{"));
-  const [ours, theirs] = DOORS.map(({ prefix, declared }) => names(prefix, declared));
+  const [ours, theirs] = ENTRY_POINTS.map(({ prefix, declared }) => names(prefix, declared));
   expect(theirs).toHaveLength(27);
   expect(ours).toEqual(theirs);
   expect(new Set(ours).size).toBe(27);
 });
 
-describe.each(DOORS)("POST by the $door path", (door) => {
+describe.each(ENTRY_POINTS)("POST by the $name path", (entryPoint) => {
   async function visit() {
     const world = await server.world();
     const eventId = world.fair.legacyId;
-    return { world, eventId, ...clientOf(door, world) };
+    return { world, eventId, ...clientOf(entryPoint, world) };
   }
 
   test("200 list-events returns number, slug and name", async () => {

@@ -3,7 +3,7 @@ import { depsOf } from "#lib/app/requests";
 import type { Endpoint } from "#lib/declare/endpoint";
 import { serving } from "#lib/http/serve";
 import { BASE, noLimits } from "#lib/testing/ask";
-import { clientOf, DOORS } from "#lib/testing/legacyClient";
+import { clientOf, ENTRY_POINTS } from "#lib/testing/legacyClient";
 import { reserved } from "#lib/testing/sale";
 import { testServer } from "#lib/testing/world";
 import * as keys from "#services/keys";
@@ -13,16 +13,16 @@ import { payOrder } from "./orders";
 
 const server = testServer();
 
-describe.each(DOORS)("POST by the $door path", (door) => {
+describe.each(ENTRY_POINTS)("POST by the $name path", (entryPoint) => {
   async function visit() {
     const world = await server.world();
     const eventId = world.fair.legacyId;
-    return { world, eventId, ...clientOf(door, world) };
+    return { world, eventId, ...clientOf(entryPoint, world) };
   }
 
   test("the key is in the body, else in X-API-Token, X-Api-Key or Authorization, in this order", async () => {
     const { world } = await visit();
-    const { send } = clientOf(door, world, null);
+    const { send } = clientOf(entryPoint, world, null);
     const status = async (body: object, headers: Record<string, string>) =>
       (await send("list-events", body, { headers })).status;
     expect(await status({}, { "x-api-token": world.key })).toBe(200);
@@ -37,7 +37,7 @@ describe.each(DOORS)("POST by the $door path", (door) => {
   test("CO-01: 401 and 400 for a request with the key in the body do not reveal the key", async () => {
     const { world, send } = await visit();
     const wrong = `${world.key}x`;
-    const strange = clientOf(door, world, wrong);
+    const strange = clientOf(entryPoint, world, wrong);
     for (const { status, body } of [
       await strange.send("get-booth", { eventId: 1, name: "A" }),
       await send("get-booth", { eventId: [world.key], name: { token: world.key } }),
@@ -50,7 +50,7 @@ describe.each(DOORS)("POST by the $door path", (door) => {
   test("CO-02: 404 for anything of another organisation, by any number, with the body of a missing one", async () => {
     const { world, eventId, done, refused } = await visit();
     const theirs = await server.world();
-    const them = clientOf(door, theirs);
+    const them = clientOf(entryPoint, theirs);
     const foreign = theirs.fair.legacyId;
     await theirs.booth("A-1");
     const { id } = await them.done("add-exhibitor", {
@@ -121,10 +121,10 @@ describe.each(DOORS)("POST by the $door path", (door) => {
     const other = await server.world();
     const { key } = await keys.create(other.app, other.owner, { name: "one", eventIds: [other.fair.id] });
     const mine = await keys.create(world.app, world.owner, { name: "own", eventIds: [world.fair.id] });
-    expect(await clientOf(door, other, key).refused("get-exhibitor", { id })).toEqual([
+    expect(await clientOf(entryPoint, other, key).refused("get-exhibitor", { id })).toEqual([
       ...[404, "exhibitor_not_found"],
     ]);
-    const own = clientOf(door, world, mine.key);
+    const own = clientOf(entryPoint, world, mine.key);
     expect((await own.done("get-exhibitor", { id })).name).toBe("One");
     expect(await own.done("list-events")).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe.each(DOORS)("POST by the $door path", (door) => {
   test("CO-01: 403 without the scope of the REST call, and no portal link without its scope", async () => {
     const { world, eventId, done } = await visit();
     const { id } = await done("add-exhibitor", { eventId, name: "One" });
-    const reader = clientOf(door, world, await world.keyWith(["read"]));
+    const reader = clientOf(entryPoint, world, await world.keyWith(["read"]));
     expect((await reader.done("get-exhibitor", { id })).autoLoginUrl).toBeNull();
     for (const action of ["update-exhibitor", "update-booth", "set-webhook-url", "sessions/delete"]) {
       expect(await reader.refused(action, { id, eventId })).toEqual([403, "insufficient_scope"]);
@@ -173,8 +173,8 @@ describe.each(DOORS)("POST by the $door path", (door) => {
         webhookUrl: value,
         quantity: value,
       };
-      for (const { path } of door.declared) {
-        const action = path.slice(door.prefix.length);
+      for (const { path } of entryPoint.declared) {
+        const action = path.slice(entryPoint.prefix.length);
         if (action === "list-events" || action.includes("{")) continue;
         const [status] = await refused(action, { ...everywhere, ...also });
         expect([400, 404], `${action} ${JSON.stringify(value)}`).toContain(status);

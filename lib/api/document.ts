@@ -1,5 +1,5 @@
 import { openapi } from "#lib/openapi/document";
-import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { ERROR_WORDS } from "./errorWords";
 import { EXAMPLE_WORDS } from "./exampleWords";
@@ -95,7 +95,7 @@ const TAG_WORDS: Record<string, string> = {
 
 /** Records in webhook messages have the schemas of the API. */
 const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" };
-const HOOKS = FACT_KINDS.map((kind) => ({
+const HOOKS = DOMAIN_EVENT_KINDS.map((kind) => ({
   kind,
   words: KIND_WORDS[kind],
   data: SAMPLES[kind],

@@ -14,17 +14,12 @@ import { getPlanFeed, getStatusFeed, getVersionFeed } from "./feeds";
 import { publishEvent, unpublishEvent } from "./versions";
 
 const server = testServer();
-const _SHARED = "public, max-age=15, stale-while-revalidate=60";
-
-/** Visitors have no key. */
-const _asVisitor = { key: null };
-
 describe("the cache in front of the handlers", () => {
   test("X-16: returns stored responses in each encoding, and drops them when they become outdated", async () => {
     const { app, ask, booth, fair } = await server.world();
     const { id } = await booth("A1");
     await ask(publishEvent);
-    const { hot, visit } = door(app);
+    const { hot, visit } = openFeeds(app);
     const path = (file: string) => `/e/${fair.slug}/${file}`;
     for (const file of ["data.json", "version.json", "status.json"]) {
       expect(await hot(path(file))).toBeUndefined();
@@ -57,7 +52,7 @@ describe("the cache in front of the handlers", () => {
   test("does not store a response that was begun before a publication", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
-    const { cache } = door(app);
+    const { cache } = openFeeds(app);
     const remember = cache.watch(fair.id, "until published", async () => {});
     await ask(publishEvent);
     const request = new Request(`${BASE}/e/x/data.json`);
@@ -68,7 +63,7 @@ describe("the cache in front of the handlers", () => {
   test("drops responses under the old slug, and all of a deleted event", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
-    const { hot, visit } = door(app);
+    const { hot, visit } = openFeeds(app);
     await visit(`/e/${fair.slug}/data.json`);
     await ask(updateEvent, { body: { slug: `${fair.slug}-2` } });
     expect(await hot(`/e/${fair.slug}/data.json`)).toBeUndefined();
@@ -82,7 +77,7 @@ describe("the cache in front of the handlers", () => {
     await ask(publishEvent);
     const clock = { ms: 0 };
     const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000 });
-    const { hot, visit } = door({ ...app, notifications: new LocalNotifications() }, cache);
+    const { hot, visit } = openFeeds({ ...app, notifications: new LocalNotifications() }, cache);
     const path = `/e/${fair.slug}/version.json`;
     const version = async () => {
       const kept = await hot(path);
@@ -128,7 +123,7 @@ describe("the cache in front of the handlers", () => {
   test("X-18: 429 in the handlers' format when a client sends too many requests", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
-    const { visit, cache } = door(app);
+    const { visit, cache } = openFeeds(app);
     await visit(`/e/${fair.slug}/data.json`);
     const refused = { allowed: false, limit: 5, remaining: 0, retryAfterSeconds: 3 };
     // Shared buckets are asynchronous, local ones synchronous.
@@ -143,7 +138,7 @@ describe("the cache in front of the handlers", () => {
   test("LD-20: polls and 304 responses do not count against the rate limit", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
-    const { visit, cache } = door(app);
+    const { visit, cache } = openFeeds(app);
     const take = () => {
       throw new Error("It was counted.");
     };
@@ -160,7 +155,7 @@ describe("the cache in front of the handlers", () => {
 });
 
 /** The handlers and the cache in front of them. */
-function door(app: World["app"], cache?: ResponseCache) {
+function openFeeds(app: World["app"], cache?: ResponseCache) {
   const limiter = { take: async () => UNLIMITED };
   const deps = depsOf(app, { baseUrl: BASE }, limiter, cache);
   const handler = serving(() => deps)(getPlanFeed, getVersionFeed, getStatusFeed);

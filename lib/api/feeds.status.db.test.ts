@@ -12,8 +12,6 @@ import { reserveBooth } from "./sales";
 import { publishEvent, unpublishEvent } from "./versions";
 
 const server = testServer();
-const _SHARED = "public, max-age=15, stale-while-revalidate=60";
-
 /** Visitors have no key. */
 const asVisitor = { key: null };
 

@@ -6,7 +6,7 @@ import { itemsOfOrder } from "#lib/store/orderItems";
 import { findOrder } from "#lib/store/orders";
 import { paymentsOf } from "#lib/store/payments";
 import type { Json } from "#lib/testing/ask";
-import { clientOf, DOORS } from "#lib/testing/legacyClient";
+import { clientOf, ENTRY_POINTS } from "#lib/testing/legacyClient";
 import { BUYER } from "#lib/testing/sale";
 import { everySale } from "#lib/testing/situations";
 import { testServer } from "#lib/testing/world";
@@ -208,9 +208,9 @@ describe("co-exhibitors on the plan", () => {
     const plan = (await ask(getPlanFeed, { key: null })).body;
     const booths = (plan.data ?? plan).booths.filter(({ label }: Json) => label === "A1" || label === "A2");
     expect(booths.map(({ exhibitorIds }: Json) => exhibitorIds)).toEqual([both, both]);
-    const [door] = DOORS;
-    if (!door) throw new Error("There is no legacy interface.");
-    const { done } = clientOf(door, world);
+    const [entryPoint] = ENTRY_POINTS;
+    if (!entryPoint) throw new Error("There is no legacy interface.");
+    const { done } = clientOf(entryPoint, world);
     for (const name of ["A1", "A2"]) {
       const booth = await done("get-booth", { eventId: world.fair.legacyId, name });
       expect(booth.exhibitorNames).toEqual([BUYER.company, "Lumen Oy"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { mergeAllOf } from "#lib/testing/mergeAllOf";
-import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
 import { describeApi } from "./document";
 
@@ -18,7 +18,7 @@ const definitions = JSON.parse(
 const strictly = (name: string) =>
   z.fromJSONSchema({ ...definitions[name], additionalProperties: false, $defs: definitions });
 
-const reported = FACT_KINDS.flatMap((kind) =>
+const reported = DOMAIN_EVENT_KINDS.flatMap((kind) =>
   Object.entries(RECORDS).flatMap(([field, name]) =>
     field in SAMPLES[kind] ? [{ kind, field, name, record: SAMPLES[kind][field] }] : [],
   ),

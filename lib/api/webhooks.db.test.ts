@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { deliverDue } from "#lib/services/webhooks/deliver";
 import { deliveriesOf, hooked, RECEIVER, webhookMessages } from "#lib/testing/hooked";
 import { testServer } from "#lib/testing/world";
-import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS } from "#lib/webhooks/kinds";
 import { drawSecret, verifySignature } from "#lib/webhooks/sign";
 import { setBoothStatus } from "./booths";
 import {
@@ -62,7 +62,7 @@ describe("POST /api/v1/webhooks", () => {
 });
 
 describe("POST /api/v1/webhooks/{id}/test", () => {
-  test.each(FACT_KINDS)("200 sends the sample of %s once, marked as a test", async (type) => {
+  test.each(DOMAIN_EVENT_KINDS)("200 sends the sample of %s once, marked as a test", async (type) => {
     const world = await server.world();
     const { id } = await hooked(world, { active: false });
     const { status, body } = await world.ask(testWebhook, { params: { id }, body: { type } });

@@ -51,7 +51,7 @@ export function depsOf(
 }
 
 /** The handlers of /api/auth, loaded on demand because the package is large. */
-export async function doorman(
+export async function openSignIn(
   app: App,
   { baseUrl, ...settings }: Pick<Environment, "baseUrl" | "secret" | "https" | "oidc">,
 ): Promise<(request: Request) => Promise<Response>> {

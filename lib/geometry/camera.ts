@@ -172,7 +172,7 @@ const CURVATURE = 1.3;
 export function flight(from: Camera, to: Camera, viewport: Viewport): Flight {
   const turn = turnOf(to.rotation - from.rotation);
   const widthOf = (camera: Camera) => Math.max(viewport.width, viewport.height) / camera.scale;
-  const path = undoRedo(widthOf(from), widthOf(to), Math.hypot(to.x - from.x, to.y - from.y));
+  const path = zoomPath(widthOf(from), widthOf(to), Math.hypot(to.x - from.x, to.y - from.y));
   return {
     length: Math.max(path.length, Math.abs(turn) / 180),
     at(progress) {
@@ -190,7 +190,7 @@ export function flight(from: Camera, to: Camera, viewport: Viewport): Flight {
 }
 
 /** The share of the distance covered and the visible width, at a given length of the path. */
-function undoRedo(w0: number, w1: number, distance: number) {
+function zoomPath(w0: number, w1: number, distance: number) {
   const rho = CURVATURE;
   if (distance < 1e-6 * Math.max(w0, w1)) {
     const zoom = Math.log(w1 / w0);

@@ -15,7 +15,7 @@ const HTTPS = "https://plans.example.org";
 function open({ https = false, ...parts }: Partial<SignInHandlerParts> = {}) {
   const lines: string[] = [];
   const origin = https ? HTTPS : HTTP;
-  const door = signInHandler({
+  const signIn = signInHandler({
     secret: SECRET,
     https,
     oidc: undefined,
@@ -29,7 +29,7 @@ function open({ https = false, ...parts }: Partial<SignInHandlerParts> = {}) {
     signOut: async () => {},
     ...parts,
   });
-  return { lines, origin, browser: new Browser(origin, door), door };
+  return { lines, origin, browser: new Browser(origin, signIn), signIn };
 }
 
 const sessionOf = ({ cookie }: Browser, https = false): Promise<Session | null> =>
@@ -195,22 +195,22 @@ describe("rejected requests", () => {
   });
 
   it("opening the form's address as a page redirects to the form", async () => {
-    const { door, lines } = open();
-    const answer = await door(new Request(`${HTTP}/api/auth/callback/credentials`));
+    const { signIn, lines } = open();
+    const answer = await signIn(new Request(`${HTTP}/api/auth/callback/credentials`));
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
     expect(await answer.text()).toContain('href="/sign-in"');
     expect(lines).toEqual([]);
   });
 
   it("a body that is not a form signs nobody in", async () => {
-    const { door } = open();
+    const { signIn } = open();
     for (const body of ["null", "[1]", "{", '"text"']) {
       const request = new Request(`${HTTP}/api/auth/callback/credentials`, {
         method: "POST",
         body,
         headers: { "content-type": "application/json" },
       });
-      expect((await door(request)).status).toBeLessThan(500);
+      expect((await signIn(request)).status).toBeLessThan(500);
     }
   });
 });

@@ -42,7 +42,7 @@ function open(signInVouched: SignInHandlerParts["signInVouched"]) {
 }
 
 /** Goes to the provider, signs in, and returns. */
-async function undoRedo(browser: Browser, claims: object, bend: (back: string) => string = (back) => back) {
+async function signInAs(browser: Browser, claims: object, bend: (back: string) => string = (back) => back) {
   const csrfToken = await browser.csrfToken();
   const out = await browser.post("/api/auth/signin/oidc", { csrfToken, callbackUrl: "/events" });
   const back = issuer.approve(out.headers.get("location") ?? "", { ...claims });
@@ -52,7 +52,7 @@ async function undoRedo(browser: Browser, claims: object, bend: (back: string) =
 describe("signing in through a provider", () => {
   it("signs in a known user whom the provider confirms, and redirects", async () => {
     const { browser, claims, session } = open(async () => ({ id: "uss_1", userId: "usr_1" }));
-    expect(await undoRedo(browser, ADA)).toBe(`${HTTP}/events`);
+    expect(await signInAs(browser, ADA)).toBe(`${HTTP}/events`);
     expect(claims).toMatchObject([{ email: "ada@example.org", isVerified: true, name: "Ada" }]);
     expect(await session()).toMatchObject({ id: "uss_1", userId: "usr_1" });
   });
@@ -60,13 +60,13 @@ describe("signing in through a provider", () => {
   it("reports when the provider has not verified the address", async () => {
     const { browser, claims } = open(async () => null);
     for (const email_verified of [false, undefined, "true"])
-      await undoRedo(browser, { ...ADA, email_verified });
+      await signInAs(browser, { ...ADA, email_verified });
     expect(claims).toMatchObject(Array(3).fill({ isVerified: false }));
   });
 
   it("redirects a stranger to the sign-in page, without a session", async () => {
     const { browser, session } = open(async () => null);
-    const location = await undoRedo(browser, ADA);
+    const location = await signInAs(browser, ADA);
     expect(location).toBe(`${HTTP}/api/auth/error?error=AccessDenied`);
     expect((await browser.get(location ?? "")).headers.get("location")).toBe("/sign-in?error=AccessDenied");
     expect(await session()).toBeNull();
@@ -78,8 +78,8 @@ describe("signing in through a provider", () => {
     const csrfToken = await other.browser.csrfToken();
     const out = await other.browser.post("/api/auth/signin/oidc", { csrfToken });
     const stolen = issuer.approve(out.headers.get("location") ?? "", ADA);
-    await undoRedo(browser, ADA, () => stolen);
-    await undoRedo(browser, ADA, (back) => back.replace(/state=[^&]+/, "state=guessed"));
+    await signInAs(browser, ADA, () => stolen);
+    await signInAs(browser, ADA, (back) => back.replace(/state=[^&]+/, "state=guessed"));
     expect(claims).toEqual([]);
     expect(await session()).toBeNull();
   });

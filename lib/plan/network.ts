@@ -6,7 +6,7 @@ export const MAX_EDGES = 60_000;
 export const MAX_PASSAGES = 1_000;
 
 /** The defaults of each kind of passage; the seconds are per level. */
-export const PASSAGE_MANNERS: Record<PassageKind, { accessible: boolean; travelSeconds: number }> = {
+export const PASSAGE_DEFAULTS: Record<PassageKind, { accessible: boolean; travelSeconds: number }> = {
   stairs: { accessible: false, travelSeconds: 25 },
   escalator: { accessible: false, travelSeconds: 25 },
   elevator: { accessible: true, travelSeconds: 45 },

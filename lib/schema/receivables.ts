@@ -38,10 +38,7 @@ export const ReceivablesFilter = Paging.extend({
   figure: z.enum(RECEIVABLE_FIGURES).optional().meta({
     description: "The figure whose orders are listed; `outstandingCents` unless said.",
   }),
-  groupBy: z
-    .enum(MONEY_GROUPS)
-    .optional()
-    .meta({ description: "What `key` is; `month` by default." }),
+  groupBy: z.enum(MONEY_GROUPS).optional().meta({ description: "What `key` is; `month` by default." }),
   key: OrNone.optional().meta({
     description: "Only the part of orders in the row with this key; empty for the row without one.",
   }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS } from "#lib/webhooks/kinds";
 import { Paging, SeveralIds, severalOf } from "./shared";
 
 const Events = z
   .union([z.literal("*"), z.array(z.string().max(100)).max(50)])
-  .meta({ description: `\`"*"\` for every kind, or a list of kinds: ${FACT_KINDS.join(", ")}.` });
+  .meta({ description: `\`"*"\` for every kind, or a list of kinds: ${DOMAIN_EVENT_KINDS.join(", ")}.` });
 
 const fields = {
   eventId: z
@@ -109,7 +109,7 @@ export const DeliveryFilter = Paging.extend({
 
 export const WebhookEventFilter = z.object({
   ids: SeveralIds.optional().meta({ description: "Only these, by their ids in the change feed." }),
-  type: z.enum(FACT_KINDS).optional().meta({ description: "Only events of this kind." }),
+  type: z.enum(DOMAIN_EVENT_KINDS).optional().meta({ description: "Only events of this kind." }),
 });
 export type WebhookEventFilter = z.output<typeof WebhookEventFilter>;
 
@@ -124,7 +124,7 @@ export const RecordedWebhookEvent = z
   .meta({ id: "RecordedWebhookEvent" });
 
 export const WebhookTest = z
-  .object({ type: z.enum(FACT_KINDS).optional() })
+  .object({ type: z.enum(DOMAIN_EVENT_KINDS).optional() })
   .meta({ id: "WebhookTest", example: { type: "booth.status_changed" } });
 
 export const ProcessReport = z

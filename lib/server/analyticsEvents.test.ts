@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ask, openFrontServer } from "#lib/testing/door";
+import { ask, openFrontServer } from "#lib/testing/frontServer";
 import { analyticsEventAnswers } from "./analyticsEvents";
 import type { Sent } from "./plain";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jsonLog } from "#lib/outside/log";
-import { ask, front, openFrontServer, seen } from "#lib/testing/door";
+import { ask, front, openFrontServer, seen } from "#lib/testing/frontServer";
 
 describe("X-18 forwarding headers of clients are not trusted", () => {
   const lies = {

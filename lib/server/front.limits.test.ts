@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { ask, errorOf, front, get, open, openFrontServer, say } from "#lib/testing/door";
+import { ask, errorOf, front, get, open, openFrontServer, say } from "#lib/testing/frontServer";
 import { meetingOf } from "#lib/testing/meeting";
 import { short } from "#lib/testing/soak";
 import type { FrontParts } from "./front";

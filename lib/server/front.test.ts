@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { jsonLog } from "#lib/outside/log";
-import { ask, errorOf, front, get, open, openFrontServer, say, seen } from "#lib/testing/door";
+import { ask, errorOf, front, get, open, openFrontServer, say, seen } from "#lib/testing/frontServer";
 import type { FrontParts } from "./front";
 
 describe("X-09 invalid addresses are rejected", () => {

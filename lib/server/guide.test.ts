@@ -10,7 +10,7 @@ import {
   type Sink,
   startServerProcess,
 } from "#lib/testing/serverProcess";
-import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS } from "#lib/webhooks/kinds";
 import { signature } from "#lib/webhooks/sign";
 
 /** Runs the examples of the guide against messages from a real server. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   [server, sink] = await Promise.all([startServerProcess(join(folder, "data")), openSink()]);
   const { body } = await server.ask("POST", "/api/v1/webhooks", { url: sink.url, active: false });
   secret = body.data.secret;
-  for (const type of FACT_KINDS) {
+  for (const type of DOMAIN_EVENT_KINDS) {
     const { status } = await server.ask("POST", `/api/v1/webhooks/${body.data.id}/test`, { type });
     expect(status).toBe(200);
   }
@@ -127,7 +127,7 @@ describe.each(LANGUAGES)("the example in $name", (language) => {
 
   test.runIf(hasAll(language))("accepts every delivery and rejects every forgery", () => {
     const genuine = sink.received.map(toCase);
-    expect(genuine).toHaveLength(FACT_KINDS.length);
+    expect(genuine).toHaveLength(DOMAIN_EVENT_KINDS.length);
     expect(judge(genuine)).toEqual(genuine.map(() => "yes"));
     const [first] = genuine;
     if (!first) throw new Error("Nothing was delivered.");
@@ -162,5 +162,5 @@ describe.each(LANGUAGES)("the example in $name", (language) => {
 });
 
 test("the guide lists every kind of event", () => {
-  for (const kind of FACT_KINDS) expect(guide).toContain(`| \`${kind}\` |`);
+  for (const kind of DOMAIN_EVENT_KINDS) expect(guide).toContain(`| \`${kind}\` |`);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ask, get, open, openFrontServer } from "#lib/testing/door";
+import { ask, get, open, openFrontServer } from "#lib/testing/frontServer";
 import { liveAnswers } from "./live";
 
 /** A server whose streams come from a fake handler. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "#lib/refusal";
 import { noteOutage, watchOutage } from "#lib/store/outage";
-import { ask, openFrontServer } from "#lib/testing/door";
+import { ask, openFrontServer } from "#lib/testing/frontServer";
 import { tellingOutage } from "./outagePage";
 
 const AWAY = new Refusal("busy", "The database does not respond.");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { ask, openFrontServer, seen } from "#lib/testing/door";
+import { ask, openFrontServer, seen } from "#lib/testing/frontServer";
 import { pageCacheOf } from "./pageCache";
 
 const INLINE = "self.__next_f=[1]";

@@ -19,9 +19,7 @@ test.each([
   "+49 451 123 45",
   "https://firm.example",
   "www.firm.example",
-])("%s is never shown, at any frequency", (query) =>
-  expect(popularSearches(by(500, query))).toEqual([]),
-);
+])("%s is never shown, at any frequency", (query) => expect(popularSearches(by(500, query))).toEqual([]));
 
 test("half-typed words are omitted, unless they are searched much more often themselves", () => {
   expect(popularSearches([...by(9, "lam", "lamp"), ...by(7, "lamps")])).toEqual(["lamps"]);

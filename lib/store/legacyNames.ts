@@ -14,7 +14,7 @@ export async function findLegacyNames(
 }
 
 /** Keeps existing numbers, also those that another instance assigns at the same time. */
-export async function giveLegacyNumbers(
+export async function assignLegacyNumbers(
   db: Db,
   eventId: string,
   names: readonly LegacyName[],

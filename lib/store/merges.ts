@@ -64,7 +64,7 @@ export async function partIdsOf(db: Db, eventId: string): Promise<ReadonlyMap<st
 }
 
 /** Releases booths from merges, and deletes merges without parts. */
-export async function letOut(db: Db, ids: readonly string[]): Promise<void> {
+export async function releaseParts(db: Db, ids: readonly string[]): Promise<void> {
   const rows = await db.$queryRaw<{ mergeId: string }[]>`
     SELECT DISTINCT "mergeId" FROM "Booth" WHERE "id" = ANY(${[...ids]}) AND "mergeId" IS NOT NULL`;
   await db.booth.updateMany({ where: { id: { in: [...ids] } }, data: { mergeId: null } });
@@ -79,7 +79,7 @@ export async function undoMerge(db: Db, id: string): Promise<void> {
 }
 
 /** All parts of these booths, including nested ones. */
-export async function swallowedBy(db: Db, survivorIds: readonly string[]): Promise<string[]> {
+export async function mergedInto(db: Db, survivorIds: readonly string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE inside AS (
       SELECT b."id" FROM "Booth" b JOIN "BoothMerge" m ON b."mergeId" = m."id"
@@ -102,7 +102,7 @@ export async function mergesAround(
 }
 
 /** Moves parts to the level of the merged booth, so that deleting their former level does not delete them. */
-export async function movePartsAlong(db: Db, survivorIds: readonly string[]): Promise<void> {
+export async function moveMergedParts(db: Db, survivorIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
     WITH RECURSIVE inside AS (
       SELECT b."id", s."levelId" FROM "Booth" s JOIN "BoothMerge" m ON m."survivorId" = s."id"

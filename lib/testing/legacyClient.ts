@@ -5,11 +5,11 @@ import type { Answer, Json } from "./ask";
 import type { World } from "./world";
 
 /** The two paths of every action, and where each response has its result. */
-export const DOORS = [
-  { door: "compat/legacy", prefix: "/api/v1/compat/legacy/", declared: compatActions, inside: dataOf },
-  { door: "drop-in", prefix: "/api/v1/", declared: dropInActions, inside: (body: Json) => body },
+export const ENTRY_POINTS = [
+  { name: "compat/legacy", prefix: "/api/v1/compat/legacy/", declared: compatActions, inside: dataOf },
+  { name: "drop-in", prefix: "/api/v1/", declared: dropInActions, inside: (body: Json) => body },
 ];
-type Door = (typeof DOORS)[number];
+type EntryPoint = (typeof ENTRY_POINTS)[number];
 
 function dataOf({ data }: Json): Json {
   return data;
@@ -18,7 +18,11 @@ function dataOf({ data }: Json): Json {
 type Sending = { headers?: Record<string, string>; raw?: string | FormData };
 
 /** Sends requests like a legacy client: the key is only in the body. */
-export function clientOf({ prefix, declared, inside }: Door, world: World, token: string | null = world.key) {
+export function clientOf(
+  { prefix, declared, inside }: EntryPoint,
+  world: World,
+  token: string | null = world.key,
+) {
   const send = (action: string, body: object = {}, { headers, raw }: Sending = {}): Promise<Answer> => {
     const list: readonly Endpoint[] = declared;
     const endpoint = list.find(({ path }) => path === prefix + action) as Endpoint;

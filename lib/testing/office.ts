@@ -1,5 +1,5 @@
 import type { EventRoles, Role } from "#lib/access";
-import { depsOf, doorman } from "#lib/app/requests";
+import { depsOf, openSignIn } from "#lib/app/requests";
 import type { Endpoint } from "#lib/declare/endpoint";
 import { sessionsFrom } from "#lib/outside/sessions";
 import type { App } from "#lib/ports";
@@ -52,8 +52,8 @@ export async function openOffice(
   const attempts = attemptsOver(limiter.take, world.clock);
   const app: App = { ...world.app, sessions: sessionsFrom(OFFICE_SETTINGS), attempts };
   const deps = { ...depsOf(app, OFFICE_SETTINGS, limiter), endpoints };
-  const door = await doorman(app, OFFICE_SETTINGS);
-  const newBrowser = () => new Browser(BASE, door);
+  const answerSignIn = await openSignIn(app, OFFICE_SETTINGS);
+  const newBrowser = () => new Browser(BASE, answerSignIn);
 
   const workerIn = (browser: Browser, person: Pick<Worker, "id" | "email">): Worker => ({
     ...person,

@@ -1,5 +1,5 @@
 import { signOnPage } from "#lib/api/signOnPages";
-import { depsOf, doorman } from "#lib/app/requests";
+import { depsOf, openSignIn } from "#lib/app/requests";
 import { guardedWeb } from "#lib/outside/guarded";
 import { identityProvidersOver } from "#lib/outside/identityProviders";
 import type { Web } from "#lib/ports/network";
@@ -20,10 +20,10 @@ export async function openSignOn(world: World) {
   };
   const office = await openOffice({ ...world, app: { ...world.app, ...outside } });
   const deps = depsOf(office.app, OFFICE_SETTINGS, noLimits);
-  const door = await doorman(office.app, OFFICE_SETTINGS);
+  const answerSignIn = await openSignIn(office.app, OFFICE_SETTINGS);
   const answer = (request: Request) => {
     const [first, ...path] = new URL(request.url).pathname.slice(1).split("/");
-    return first === "sso" ? signOnPage(deps, request, path) : door(request);
+    return first === "sso" ? signOnPage(deps, request, path) : answerSignIn(request);
   };
   return {
     ...office,

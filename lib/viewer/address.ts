@@ -18,7 +18,7 @@ export function readAddress(query: string, bundle: Bundle, readOld: ReadOld | nu
   const lookup = lookupOf(bundle);
   const read = (readers: Reader[]) => readers.flatMap((reader) => reader(params, lookup));
   const opening = [...read(OPENERS), ...(readOld?.(query, bundle, lookup) ?? [])];
-  return [...read(CIRCUMSTANCES), ...opening, { type: "kiosk/opened", opening }];
+  return [...read(SETTING_READERS), ...opening, { type: "kiosk/opened", opening }];
 }
 
 /** Reads addresses of older viewers, which few visitors use; `isOldAddress` tells whether it is needed. */
@@ -39,11 +39,11 @@ export function revisitAddress(query: string, bundle: Bundle, readOld: ReadOld |
 type Reader = (params: URLSearchParams, lookup: Lookup) => Message[];
 
 /** The environment of the viewer: kiosk or embed, theme, language, and the visitor's position. */
-const CIRCUMSTANCES: Reader[] = [readDoors, readTheme, readLanguage, readHere];
+const SETTING_READERS: Reader[] = [readMode, readTheme, readLanguage, readHere];
 /** In the order in which they take effect: what is opened last is on top. */
 const OPENERS: Reader[] = [readLists, readFilters, readVisit, readRoute, readTarget, readPairing];
 
-function readDoors(params: URLSearchParams): Message[] {
+function readMode(params: URLSearchParams): Message[] {
   const hidden = (params.get("hide") ?? "").split(",").map((part) => part.trim());
   const parts = HIDEABLE.filter((part) => hidden.includes(part));
   return [

@@ -24,8 +24,8 @@ export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
       return { ...state, embed: { ...embed, circles: message.circles } };
     case "embed/layersHidden":
       return { ...state, embed: { ...embed, hiddenLayers: message.layers } };
-    case "embed/dressed":
-      return { ...state, embed: { ...embed, dress: message.dress } };
+    case "embed/themed":
+      return { ...state, embed: { ...embed, theme: message.theme } };
     default:
       return state;
   }

@@ -19,7 +19,7 @@ import {
 } from "./embedReading";
 import { boothItem, categoryItem, exhibitorItem, rectOf } from "./embedRecords";
 import { bookmarked, visited } from "./embedSaved";
-import { dressOf } from "./embedTokens";
+import { embedThemeOf } from "./embedTokens";
 import type { Filters, ListName } from "./filters";
 import { readPlaceWord, wordOfSpot } from "./place";
 import type { Message, ViewerState } from "./state";
@@ -124,7 +124,7 @@ const CALLS: Record<string, Call> = {
       readOldAddress,
     ),
   }),
-  setTheming: ([tokens]) => ({ messages: [{ type: "embed/dressed", dress: dressOf(tokens) }] }),
+  setTheming: ([tokens]) => ({ messages: [{ type: "embed/themed", theme: embedThemeOf(tokens) }] }),
   changeLanguage: ([tag]) => {
     const language = languageOfTag(text(tag, "changeLanguage"));
     if (!language) throw missing("language", tag);

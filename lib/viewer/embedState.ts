@@ -15,11 +15,11 @@ export type EmbedState = {
   /** Names of the organiser's layers that are hidden. */
   hiddenLayers: string[];
   /** The theming set by the page; null for the organiser's. */
-  dress: Dress | null;
+  theme: EmbedTheme | null;
 };
 
 /** A colour for the map, and style properties for the page. */
-export type Dress = { accent: string | null; style: Readonly<Record<string, string>> };
+export type EmbedTheme = { accent: string | null; style: Readonly<Record<string, string>> };
 
 export const NOT_EMBEDDED: EmbedState = {
   on: false,
@@ -31,7 +31,7 @@ export const NOT_EMBEDDED: EmbedState = {
   markerPressed: { count: 0, id: null },
   circles: [],
   hiddenLayers: [],
-  dress: null,
+  theme: null,
 };
 
 export type EmbedMessage =
@@ -43,7 +43,7 @@ export type EmbedMessage =
   | { type: "embed/markerPressed"; id: Marker["id"] }
   | { type: "embed/circled"; circles: Circle[] }
   | { type: "embed/layersHidden"; layers: string[] }
-  | { type: "embed/dressed"; dress: Dress };
+  | { type: "embed/themed"; theme: EmbedTheme };
 
 /** An icon for markers; its size is in pixels at any zoom. */
 export type MarkIcon = { name: string; pictureUrl: string; width: number; height: number };

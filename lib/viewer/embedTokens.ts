@@ -1,7 +1,7 @@
 import { contrast, luminance, mix } from "#lib/plan/paintColor";
 import { GROUNDS, themeVariables } from "#lib/plan/theme";
 import { type Json, object, wrong } from "./embedReading";
-import type { Dress } from "./embedState";
+import type { EmbedTheme } from "./embedState";
 
 /** Design tokens set by an embedding page; those that it leaves out stay as the organiser has set them. */
 export type EmbedTokens = {
@@ -53,7 +53,7 @@ export function readTokens(given: unknown): EmbedTokens {
 }
 
 /** The accent colour and style that result from a page's tokens. */
-export function dressOf(given: unknown): Dress {
+export function embedThemeOf(given: unknown): EmbedTheme {
   const tokens = readTokens(given);
   return { accent: tokens.accent, style: tokenVariables(tokens) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { FloorPlanEvents, Theming } from "../../public/embed";
-import { dressOf } from "./embedTokens";
+import { embedThemeOf } from "./embedTokens";
 
 /** Every name once; a missing or unknown one does not compile. */
 const EVENTS: Record<keyof FloorPlanEvents, true> = {
@@ -36,7 +36,7 @@ test("the viewer accepts everything that the types allow", () => {
     radius: 4,
     density: "compact",
   };
-  const { accent, style } = dressOf(theming);
+  const { accent, style } = embedThemeOf(theming);
   expect(accent).toBe("#0b5fff");
   expect(style).toMatchObject({
     "--radius-lg": "4px",

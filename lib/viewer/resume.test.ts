@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
-import { readWayKept, resuming, type WayKept, wayToKeep } from "./resume";
+import { readStoredRoute, resuming, routeToStore, type StoredRoute } from "./resume";
 import { firstState, type Message, type ViewerState } from "./state";
 import { reduce } from "./viewer";
 
 const NOW = Date.parse("2027-04-20T12:00:00.000Z");
-const WAY: WayKept = { to: "booth:A2", via: [], atMs: NOW - 60_000 };
+const WAY: StoredRoute = { to: "booth:A2", via: [], atMs: NOW - 60_000 };
 
 function play(...messages: Message[]): ViewerState {
   return messages.reduce(reduce, firstState(smallFair(), "en"));
@@ -33,10 +33,10 @@ function walking(step: number | null): ViewerState {
 }
 
 test("stores a followed route without the stops that were reached", () => {
-  expect(wayToKeep(walking(null), NOW)).toBeNull();
-  expect(wayToKeep(walking(0), NOW)).toEqual({ to: "booth:A2", via: ["booth:G1"], atMs: NOW });
-  expect(wayToKeep(walking(2), NOW)).toEqual({ to: "booth:A2", via: [], atMs: NOW });
-  expect(wayToKeep(walking(3), NOW)).toBeNull();
+  expect(routeToStore(walking(null), NOW)).toBeNull();
+  expect(routeToStore(walking(0), NOW)).toEqual({ to: "booth:A2", via: ["booth:G1"], atMs: NOW });
+  expect(routeToStore(walking(2), NOW)).toEqual({ to: "booth:A2", via: [], atMs: NOW });
+  expect(routeToStore(walking(3), NOW)).toBeNull();
 });
 
 test("a new position on a followed route does not lead back to a reached stop", () => {
@@ -53,7 +53,7 @@ test("a scanned code resumes the stored route from there, and it is followed onc
   expect(screen).toEqual({ name: "route" });
 });
 
-test.each<[string, ViewerState, WayKept | null, number]>([
+test.each<[string, ViewerState, StoredRoute | null, number]>([
   ["there is none", play(hereBy("link")), null, NOW],
   ["it is long ago", play(hereBy("link")), WAY, NOW + 60 * 60_000],
   ["its aim is gone", play(hereBy("link")), { ...WAY, to: "booth:gone" }, NOW],
@@ -73,10 +73,10 @@ test.each<[string, ViewerState, WayKept | null, number]>([
 test.each([null, "", "nonsense", "[]", '{"to":"A1"}', '{"to":7,"via":[],"atMs":1}'])(
   "%s is not read as a stored route",
   (text) => {
-    expect(readWayKept(text)).toBeNull();
+    expect(readStoredRoute(text)).toBeNull();
   },
 );
 
 test("a stored route is read as it was written", () => {
-  expect(readWayKept(JSON.stringify(WAY))).toEqual(WAY);
+  expect(readStoredRoute(JSON.stringify(WAY))).toEqual(WAY);
 });

@@ -4,7 +4,7 @@ import { stopsAhead } from "./routeStops";
 import type { Message, ViewerState } from "./state";
 
 /** The rest of a followed route. It is stored on the device, because a scanned code opens the plan on a new page. */
-export type WayKept = { to: string; via: string[]; atMs: number };
+export type StoredRoute = { to: string; via: string[]; atMs: number };
 
 /** A visitor who scans a code later than this most likely has another destination. */
 const FRESH_MS = 30 * 60_000;
@@ -14,15 +14,15 @@ export function wayKeptName(eventId: string): string {
 }
 
 /** The rest of the route that the visitor follows; null without one or after the arrival. */
-export function wayToKeep({ route }: Pick<ViewerState, "route">, nowMs: number): WayKept | null {
+export function routeToStore({ route }: Pick<ViewerState, "route">, nowMs: number): StoredRoute | null {
   const { to, found, step } = route;
   if (!found || to === null || step === null || step >= found.steps.length - 1) return null;
   return { to, via: stopsAhead(route), atMs: nowMs };
 }
 
-export function readWayKept(text: string | null): WayKept | null {
+export function readStoredRoute(text: string | null): StoredRoute | null {
   try {
-    const { to, via, atMs } = JSON.parse(text ?? "null") as Partial<Record<keyof WayKept, unknown>>;
+    const { to, via, atMs } = JSON.parse(text ?? "null") as Partial<Record<keyof StoredRoute, unknown>>;
     if (typeof to !== "string" || typeof atMs !== "number" || !Array.isArray(via)) return null;
     return { to, via: via.filter((place) => typeof place === "string"), atMs };
   } catch {
@@ -31,7 +31,7 @@ export function readWayKept(text: string | null): WayKept | null {
 }
 
 /** Resumes the stored route from the place of the scanned code, unless the address opens something else. */
-export function resuming(state: ViewerState, way: WayKept | null, nowMs: number): Message[] {
+export function resuming(state: ViewerState, way: StoredRoute | null, nowMs: number): Message[] {
   const { here, route, screen, kiosk, embed, bundle } = state;
   const isScanned = here?.source === "link" && route.to === null && screen.name === "list";
   if (!way || !isScanned || kiosk.on || embed.on || nowMs - way.atMs > FRESH_MS) return [];

@@ -6,13 +6,13 @@ import { type Network, networkOf, WALKING_SPEED } from "./network";
 import { Pathfinder } from "./pathfinder";
 
 /** Escape routes of a plan along its network. */
-export type Ways = { distances: Map<string, number>; deadEnds: DeadEnd[] };
+export type EscapeRoutes = { distances: Map<string, number>; deadEnds: DeadEnd[] };
 
 /**
  * Metres on foot from each booth to the nearest exit, and the aisles with one way out. Lifts are not used for escape;
  * stairs count as the distance that is walked in the same time.
  */
-export function waysOut(plan: Plan, exits: readonly PlanElement[]): Ways {
+export function escapeRoutes(plan: Plan, exits: readonly PlanElement[]): EscapeRoutes {
   if (plan.nodes.length === 0 || exits.length === 0) return { distances: new Map(), deadEnds: [] };
   const ground = new Ground(plan);
   // At a metre a second, seconds are metres.

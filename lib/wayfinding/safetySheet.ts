@@ -7,7 +7,7 @@ import type { Plan } from "#lib/plan/plan";
 import { RULE_SETS, type RuleSet, type RuleSetId } from "#lib/plan/ruleSets";
 import type { Stretch } from "#lib/plan/travel";
 import { wallLines } from "#lib/plan/walls";
-import { waysOut } from "./escape";
+import { escapeRoutes } from "./escape";
 import { exitOf, isExit } from "./exits";
 import { boothRing } from "./solids";
 import { travelMap } from "./travel";
@@ -77,7 +77,7 @@ export function safetySheetOf({ plan, levels, issues, ...about }: Input): Safety
       return { number: index + 1, name: name ?? null, level, levelId, x, y, width };
     });
   const stretches = travelMap(plan, elements).filter(({ metres }) => Number.isFinite(metres));
-  const { distances } = waysOut(plan, elements);
+  const { distances } = escapeRoutes(plan, elements);
   const longestWay = stretches.reduce((most, { metres }) => Math.max(most, metres), 0);
   const rules = about.ruleSet && RULE_SETS[about.ruleSet];
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlanElement } from "#lib/plan/plan";
 import { booth, edge, emptyPlan, level } from "#lib/testing/fairground";
-import { waysOut } from "./escape";
+import { escapeRoutes } from "./escape";
 import { travelMap } from "./travel";
 
 const node = (number: number, x: number, y: number) => ({
@@ -45,6 +45,6 @@ test("agrees with the escape routes from booths that the check measures", () => 
   const plan = { ...PLAN, booths: [booth("A1", 20, 2, 3, 3)] };
   const [exits] = [[exit(0, 6)]];
   const before = travelMap(plan, exits).find(({ from, to }) => from.x <= 21.5 && to.x >= 21.5)?.metres;
-  const way = waysOut(plan, exits).distances.get("bth_A1") ?? 0;
+  const way = escapeRoutes(plan, exits).distances.get("bth_A1") ?? 0;
   expect(Math.abs(way - (before ?? 0))).toBeLessThan(3);
 });

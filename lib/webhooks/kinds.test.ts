@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { FACT_KINDS, isDomainEventKind, readSubscription } from "./kinds";
+import { DOMAIN_EVENT_KINDS, isDomainEventKind, readSubscription } from "./kinds";
 
 test("there are twenty kinds, each once", () => {
-  expect(FACT_KINDS).toHaveLength(20);
-  expect(new Set(FACT_KINDS).size).toBe(20);
+  expect(DOMAIN_EVENT_KINDS).toHaveLength(20);
+  expect(new Set(DOMAIN_EVENT_KINDS).size).toBe(20);
   expect(isDomainEventKind("order.paid")).toBe(true);
   expect(isDomainEventKind("order.refunded")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type Fault, Refusal } from "#lib/refusal";
 
 /** Kinds of events that webhooks receive. */
-export const FACT_KINDS = [
+export const DOMAIN_EVENT_KINDS = [
   "booth.created",
   "booth.updated",
   "booth.deleted",
@@ -23,13 +23,13 @@ export const FACT_KINDS = [
   "extra.assigned",
   "extra.removed",
 ] as const;
-export type DomainEventKind = (typeof FACT_KINDS)[number];
+export type DomainEventKind = (typeof DOMAIN_EVENT_KINDS)[number];
 
 export const EVERY_KIND = "*";
 /** All kinds, including future ones, or a list; never both. */
 export type Subscription = [typeof EVERY_KIND] | DomainEventKind[];
 
-const KNOWN: ReadonlySet<string> = new Set(FACT_KINDS);
+const KNOWN: ReadonlySet<string> = new Set(DOMAIN_EVENT_KINDS);
 
 export function isDomainEventKind(word: string): word is DomainEventKind {
   return KNOWN.has(word);
@@ -59,7 +59,7 @@ export function readSubscription(events: string | readonly string[] | undefined)
     throw refused({
       path: `events[${index}]`,
       code: "unknown_kind",
-      message: `"${stranger}" is no kind of event; there are ${FACT_KINDS.join(", ")}.`,
+      message: `"${stranger}" is no kind of event; there are ${DOMAIN_EVENT_KINDS.join(", ")}.`,
     });
   }
   return [...new Set(words.filter(isDomainEventKind))];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { looksLikeId } from "#lib/text/ids";
-import { type DomainEventKind, FACT_KINDS } from "./kinds";
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from "./kinds";
 import { SAMPLES } from "./samples";
 
 const FOLDER = new URL("./samples/", import.meta.url);
@@ -33,10 +33,10 @@ const FIELDS: Record<DomainEventKind, string[]> = {
 const RESOURCES = ["booth", "exhibitor", "order", "session", "extra", "version", "event"];
 
 test("every kind has one sample file, and there are no others", () => {
-  expect(readdirSync(FOLDER).toSorted()).toEqual(FACT_KINDS.map((kind) => `${kind}.json`).toSorted());
+  expect(readdirSync(FOLDER).toSorted()).toEqual(DOMAIN_EVENT_KINDS.map((kind) => `${kind}.json`).toSorted());
 });
 
-describe.each(FACT_KINDS)("the sample of %s", (kind) => {
+describe.each(DOMAIN_EVENT_KINDS)("the sample of %s", (kind) => {
   const sample = SAMPLES[kind];
 
   test("is the file of that name", () => {

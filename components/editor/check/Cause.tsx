@@ -4,7 +4,7 @@ import { Wrench } from "lucide-react";
 import type { PlanIssue } from "#components/publishing/queries";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
-import type { Led } from "#lib/client/planAddress";
+import type { ShownObjects } from "#lib/client/planAddress";
 import type { Fix } from "#lib/editor/fixes/finding";
 import { useEditor } from "../useEditor";
 import { useJump } from "./useJump";
@@ -16,7 +16,7 @@ type CauseProps = {
   words: string;
   measured?: Pick<PlanIssue, "value" | "limit">;
   /** The place to show; null if the cause has none. */
-  led: Led | null;
+  led: ShownObjects | null;
   preview: Preview;
   /** Finds the repair on the plan as it is now; null if the user must decide. */
   fixOf: (() => Fix | null) | null;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { type Led, ledTo } from "#lib/client/planAddress";
+import { type ShownObjects, shownObjects } from "#lib/client/planAddress";
 import { layerOf } from "#lib/editor/layers";
 import { objectsOf } from "#lib/editor/planObjects";
 import { FULL_SCALE, fittedTo } from "#lib/editor/view";
@@ -12,7 +12,7 @@ const WITH_NEIGHBOURS = FULL_SCALE * 0.6;
  * Switches the level and selects and shows the object of a finding. An exhibitor without a booth opens the panel to
  * assign one.
  */
-export function useJump(): (led: Led) => void {
+export function useJump(): (led: ShownObjects) => void {
   const store = useStore();
   const { exhibitors } = useSurroundings();
   return useCallback(
@@ -38,11 +38,11 @@ export function useJump(): (led: Led) => void {
 }
 
 /** Follows a link from a finding on another page once everything is loaded. */
-export function useLedHere(lead: (led: Led) => void): void {
+export function useLedHere(lead: (led: ShownObjects) => void): void {
   const hasRoom = useEditor(({ viewport }) => viewport.width > 0);
   const { exhibitors } = useSurroundings();
   useEffect(() => {
-    const led = ledTo(location.search);
+    const led = shownObjects(location.search);
     const isHere = led?.objects.every(({ kind }) => kind !== "exhibitor" || exhibitors.length > 0);
     if (!hasRoom || !led || !isHere) return;
     history.replaceState(history.state, "", location.pathname);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Led } from "#lib/client/planAddress";
+import type { ShownObjects } from "#lib/client/planAddress";
 import type { Fix } from "#lib/editor/fixes/finding";
 import { useStore } from "../useEditor";
 import { useJump } from "./useJump";
@@ -18,7 +18,7 @@ export function usePreview() {
   }, [store]);
   useEffect(() => () => store.send({ type: "set", fields: { draft: null } }), [store]);
   const show = useCallback(
-    (key: string, led: Led | null, fix: Fix | null) => {
+    (key: string, led: ShownObjects | null, fix: Fix | null) => {
       if (led) jump(led);
       setShown({ key, fix });
       store.send({ type: "set", fields: { draft: fix && { change: fix.change, clashing: [] } } });

@@ -4,7 +4,7 @@ import { ListChecks, Rocket } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useOffice } from "#components/speech/OfficeSpeech";
 import { Button } from "#components/ui/Button";
-import type { Led } from "#lib/client/planAddress";
+import type { ShownObjects } from "#lib/client/planAddress";
 import { isSaved } from "#lib/editor/saver";
 import { CheckPanel } from "../check/CheckPanel";
 import { useJump, useLedHere } from "../check/useJump";
@@ -22,7 +22,7 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
   const [opened, setOpened] = useState<Opened>(null);
   const isKept = isSaved(saver.saver);
   const lead = useCallback(
-    (led: Led) => {
+    (led: ShownObjects) => {
       setOpened("check");
       jump(led);
     },

@@ -14,7 +14,7 @@ import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#
 import { call } from "#lib/client/call";
 import { useEvents } from "#lib/client/queries";
 import { type RecordedEvent, useWebhooks } from "#lib/client/webhooks";
-import { type DomainEventKind, FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from "#lib/webhooks/kinds";
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { oneOf } from "../table/column";
@@ -71,10 +71,10 @@ function RecentEvents() {
         aria-label={say("webhooks.eventType")}
         className="w-fit"
         value={kind ?? ""}
-        onChange={({ target }) => setKind(oneOf(FACT_KINDS, target.value) ?? null)}
+        onChange={({ target }) => setKind(oneOf(DOMAIN_EVENT_KINDS, target.value) ?? null)}
       >
         <option value="">{say("webhooks.anyEventType")}</option>
-        {FACT_KINDS.map((one) => (
+        {DOMAIN_EVENT_KINDS.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
@@ -93,7 +93,7 @@ function RecentEvents() {
       {opened && (
         <EventDialog
           event={opened}
-          onTest={first && (() => test(oneOf(FACT_KINDS, opened.type) ?? "booth.status_changed"))}
+          onTest={first && (() => test(oneOf(DOMAIN_EVENT_KINDS, opened.type) ?? "booth.status_changed"))}
           onClose={() => setOpened(null)}
         />
       )}

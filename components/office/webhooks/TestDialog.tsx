@@ -10,7 +10,7 @@ import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { call } from "#lib/client/call";
 import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
-import { type DomainEventKind, FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from "#lib/webhooks/kinds";
 import { oneOf } from "../table/column";
 import { Attempts } from "./DeliveryDialog";
 import { KIND_GROUPS } from "./words";
@@ -26,7 +26,7 @@ export function TestDialog({ webhooks, kind: first, onClose }: TestDialogProps) 
   const { say, wording } = useOffice();
   const changed = useWebhooksChanged();
   const [webhook, setWebhook] = useState(webhooks[0]);
-  const subscribed = FACT_KINDS.filter((kind) => webhook.events.includes(kind));
+  const subscribed = DOMAIN_EVENT_KINDS.filter((kind) => webhook.events.includes(kind));
   const [kind, setKind] = useState<DomainEventKind>(first ?? subscribed[0] ?? "booth.status_changed");
   const test = useMutation({
     mutationFn: () =>
@@ -65,7 +65,10 @@ export function TestDialog({ webhooks, kind: first, onClose }: TestDialogProps) 
           </Field>
         )}
         <Field label={say("webhooks.eventType")} hint={say("webhooks.sendsOneSampleMarkedAs")}>
-          <Select value={kind} onChange={({ target }) => setKind(oneOf(FACT_KINDS, target.value) ?? kind)}>
+          <Select
+            value={kind}
+            onChange={({ target }) => setKind(oneOf(DOMAIN_EVENT_KINDS, target.value) ?? kind)}
+          >
             {KIND_GROUPS.map(({ title, kinds }) => (
               <optgroup key={title} label={title}>
                 {kinds.map((one) => (

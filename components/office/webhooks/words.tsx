@@ -2,7 +2,7 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Badge } from "#components/ui/Badge";
 import type { Office } from "#lib/client/office";
 import { type DeliveryRecord, isFailing, type WebhookRecord } from "#lib/client/webhooks";
-import { type DomainEventKind, FACT_KINDS } from "#lib/webhooks/kinds";
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from "#lib/webhooks/kinds";
 import type { OfficeKey } from "#lib/words/office";
 
 const THINGS: { prefix: string; title: OfficeKey }[] = [
@@ -18,7 +18,7 @@ const THINGS: { prefix: string; title: OfficeKey }[] = [
 export const KIND_GROUPS: { title: OfficeKey; kinds: DomainEventKind[] }[] = THINGS.map(
   ({ prefix, title }) => ({
     title,
-    kinds: FACT_KINDS.filter((kind) => kind.startsWith(`${prefix}.`)),
+    kinds: DOMAIN_EVENT_KINDS.filter((kind) => kind.startsWith(`${prefix}.`)),
   }),
 );
 

@@ -12,10 +12,10 @@ import { KioskBar } from "./KioskBar";
 import { KioskKeyboard } from "./KioskKeyboard";
 import { PausedScreen } from "./PausedScreen";
 import { StillThere } from "./StillThere";
+import { useBlockedLinks } from "./useBlockedLinks";
 import { useIdleWatch } from "./useIdleWatch";
 import { useKioskDevice } from "./useKioskDevice";
 import { useKioskPage } from "./useKioskPage";
-import { useNoWayOut } from "./useNoWayOut";
 import { usePopularSearches } from "./usePopularSearches";
 import { useSounds } from "./useSounds";
 
@@ -34,7 +34,7 @@ export default function KioskFrame() {
     (address: string) => dispatch({ type: "dialog/opened", dialog: { kind: "handOver", address } }),
     [dispatch],
   );
-  useNoWayOut(handOver);
+  useBlockedLinks(handOver);
 
   const close = () => dispatch({ type: "dialog/closed" });
   if (dialog?.kind === "device")

@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { distance } from "#lib/geometry/point";
-import { PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
+import { PASSAGE_DEFAULTS, passageFault } from "#lib/plan/network";
 import type { PassageKind } from "#lib/records/wayfinding";
 import { PhrasedRefusal } from "#lib/words/phrasedRefusal";
 import type { DocumentChange, DocumentEdge, DocumentNode, DocumentPassage, PlanDocument } from "../document";
@@ -94,7 +94,7 @@ export function link(
     name,
     kind,
     nodeIds,
-    ...PASSAGE_MANNERS[kind],
+    ...PASSAGE_DEFAULTS[kind],
     direction: "both",
     closed: false,
     translations: {},

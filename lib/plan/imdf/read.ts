@@ -10,7 +10,7 @@ import type {
 import { positionsOf } from "../geojson/exact";
 import { fromGeoJson, type GeoJsonReading } from "../geojson/read";
 import { labelKey } from "../labels";
-import { PASSAGE_MANNERS } from "../network";
+import { PASSAGE_DEFAULTS } from "../network";
 import type { GivenArchive, GivenImdfFeature, ReadType } from "./archive";
 import { elementOfUnit, iconOfAmenity, passageOf } from "./categories";
 import type { Labels } from "./features";
@@ -216,7 +216,7 @@ class Reader {
     );
     const isDirected = properties.direction === "directed";
     const climbs = this.ordinal(destination) > this.ordinal(origin);
-    const about = { ...PASSAGE_MANNERS[kind], transition: kind, nodeIds, name: TITLES[kind] ?? "Passage" };
+    const about = { ...PASSAGE_DEFAULTS[kind], transition: kind, nodeIds, name: TITLES[kind] ?? "Passage" };
     const direction = isDirected ? (climbs ? "up" : "down") : "both";
     this.features.push({
       id: `transition ${id}`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type NewsChannel, SharedNotifications } from "./notifications";
+import { type NotificationChannel, SharedNotifications } from "./notifications";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function network() {
   const receivers: ((payload: string) => void)[] = [];
   const sent: string[] = [];
-  const channel: NewsChannel = {
+  const channel: NotificationChannel = {
     listen: (receive) => void receivers.push(receive),
     send: async (payload) => {
       sent.push(payload);
@@ -39,7 +39,7 @@ test("notifies every instance of a change once, with one message for many change
 
 test("ignores a failing channel and invalid messages", async () => {
   let deliver = (_payload: string) => {};
-  const channel: NewsChannel = {
+  const channel: NotificationChannel = {
     listen: (receive) => {
       deliver = receive;
     },

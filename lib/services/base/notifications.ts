@@ -17,7 +17,7 @@ export class LocalNotifications implements Notifications {
 }
 
 /** How notifications reach the other instances. */
-export type NewsChannel = {
+export type NotificationChannel = {
   send(payload: string): Promise<void>;
   listen(receive: (payload: string) => void): void;
 };
@@ -31,10 +31,10 @@ const COLLECT_MS = 20;
  */
 export class SharedNotifications extends LocalNotifications {
   private readonly waiting = new Set<string>();
-  private readonly channel: NewsChannel;
+  private readonly channel: NotificationChannel;
   private readonly instance: string;
 
-  constructor(channel: NewsChannel, instance: string) {
+  constructor(channel: NotificationChannel, instance: string) {
     super();
     this.channel = channel;
     this.instance = instance;

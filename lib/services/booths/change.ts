@@ -5,7 +5,7 @@ import type { Precondition } from "#lib/services/base/precondition";
 import * as store from "#lib/store/booths";
 import { type DomainEvent, recordDomainEvents } from "#lib/store/domainEvents";
 import type { Fair } from "#lib/store/events";
-import { swallowedBy } from "#lib/store/merges";
+import { mergedInto } from "#lib/store/merges";
 import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { clearSessionLocations } from "../sessions/clearLocations";
 import { groundFor } from "./input";
@@ -59,7 +59,7 @@ export async function removeBooths(context: WriteContext, opened: readonly Locke
   for (const { sale } of opened) assertDeletable(sale);
   const settled = await expireHolds(context, opened);
   const ids = settled.map(({ stored }) => stored.id);
-  const inside = await swallowedBy(context.db, ids);
+  const inside = await mergedInto(context.db, ids);
   const domainEvents = settled.map(
     ({ stored }): DomainEvent => ({
       kind: "booth.deleted",

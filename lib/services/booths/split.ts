@@ -144,7 +144,7 @@ async function labelsFor(
 
 async function forgetMerges(context: WriteContext, boothId: string): Promise<void> {
   const { db } = context;
-  const inside = await merges.swallowedBy(db, [boothId]);
+  const inside = await merges.mergedInto(db, [boothId]);
   if (inside.length > 0) await store.deleteBooths(db, inside);
   await merges.forgetMerges(db, boothId);
   await clearSessionLocations(context);

@@ -7,7 +7,7 @@ import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { brokenUniqueIndex } from "#lib/store/databaseErrors";
 import { recordDomainEvents, recordingDomainEvents } from "#lib/store/domainEvents";
-import { movePartsAlong } from "#lib/store/merges";
+import { moveMergedParts } from "#lib/store/merges";
 import { assertAtMost } from "../base/limits";
 import { stampAfter, type WriteContext } from "../base/writeContext";
 import { saleOf, saveBoothChanges } from "./lock";
@@ -100,7 +100,7 @@ async function saveChanged(context: WriteContext, plans: readonly ChangePlan[]):
     new Set(rewritten.flatMap(({ changed }) => changed)),
   );
   const relocated = rewritten.filter(({ changed }) => changed.includes("levelId"));
-  if (relocated.length > 0) await movePartsAlong(db, relocated.map(idOf));
+  if (relocated.length > 0) await moveMergedParts(db, relocated.map(idOf));
   const closed = await saveBoothChanges(
     context,
     // The entry has just been saved, so events about the sale carry its new label and place.

@@ -20,7 +20,7 @@ const EVENT_FIELDS = { hubspot: "aisle_event", salesforce: "Aisle_Event__c" } as
 const PAGES_OF_ONE_SEARCH = 50;
 
 /** Imports the partner's changes. Returns the time up to which everything has been read. */
-export async function takeIn(run: Run, kind: "company" | "contact"): Promise<Date> {
+export async function receiveChanges(run: Run, kind: "company" | "contact"): Promise<Date> {
   const { connector, access } = run;
   let reached = new Date(connector.readSince[kind] ?? connector.createdAt);
   let since = new Date(reached.getTime() - OVERLAP_MS);
@@ -31,7 +31,7 @@ export async function takeIn(run: Run, kind: "company" | "contact"): Promise<Dat
     const { records, next }: ChangedPage = await access.use((session) =>
       session.changed(kind, from, remoteNames(run, kind), after),
     );
-    await takeSome(run, kind, records);
+    await receivePage(run, kind, records);
     const last = records.at(-1)?.at;
     if (last && last > reached) reached = last;
     if (next === null) return reached;
@@ -42,7 +42,7 @@ export async function takeIn(run: Run, kind: "company" | "contact"): Promise<Dat
   return reached;
 }
 
-export async function takeSome(run: Run, kind: CrmKind, records: readonly CrmRecord[]): Promise<void> {
+export async function receivePage(run: Run, kind: CrmKind, records: readonly CrmRecord[]): Promise<void> {
   if (records.length === 0) return;
   const { app, connector, eventIds } = run;
   const remoteIds = records.map(({ id }) => id);

@@ -9,7 +9,7 @@ import * as emails from "../base/emails";
 import { readersOf } from "../base/readersLanguage";
 import * as changes from "../changes";
 import { Access } from "./access";
-import { takeIn, takeSome } from "./inbound";
+import { receiveChanges, receivePage } from "./inbound";
 import { sendOut } from "./outbound";
 import type { Readers } from "./records";
 import { isOver, type Line, type Run, remoteNames } from "./run";
@@ -156,11 +156,11 @@ async function syncAll(run: Run, { replay }: SyncMode): Promise<Reached> {
   const readSince = { ...connector.readSince };
   let isComplete = true;
   for (const kind of CRM_KINDS.filter((kind) => connector.settings.kinds.includes(kind))) {
-    if (kind !== "deal") readSince[kind] = (await takeIn(run, kind)).toISOString();
+    if (kind !== "deal") readSince[kind] = (await receiveChanges(run, kind)).toISOString();
     const again = new Set<string>();
     for (const { localId, remoteId } of failures.filter((failure) => failure.kind === kind)) {
       if (localId !== null) again.add(localId);
-      else if (remoteId !== null) await takeSome(run, kind, await readOne(run, kind, remoteId));
+      else if (remoteId !== null) await receivePage(run, kind, await readOne(run, kind, remoteId));
     }
     const ids = new Set([...again, ...(kind === "deal" ? orderIds : exhibitorIds)]);
     const isDone = await sendOut(run, kind, [...ids], again);

@@ -1,6 +1,6 @@
 import { type Cast, castOf, namesIn } from "#lib/legacy/people";
 import type { Db } from "#lib/store/database";
-import { findLegacyNames, giveLegacyNumbers } from "#lib/store/legacyNames";
+import { assignLegacyNumbers, findLegacyNames } from "#lib/store/legacyNames";
 
 /** The numeric ids of speakers and tracks. A new name gets the next number and keeps it. */
 export async function castFor(
@@ -13,6 +13,6 @@ export async function castFor(
   const numbered = new Set(known.map(({ kind, name }) => `${kind} ${name}`));
   const fresh = names.filter(({ kind, name }) => !numbered.has(`${kind} ${name}`));
   if (fresh.length === 0) return castOf(known);
-  await giveLegacyNumbers(db, eventId, fresh);
+  await assignLegacyNumbers(db, eventId, fresh);
   return castOf(await findLegacyNames(db, eventId, names));
 }

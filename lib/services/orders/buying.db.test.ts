@@ -8,7 +8,7 @@ import { paymentsFrom } from "#lib/outside/payments/registry";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { StripeStandIn } from "#lib/testing/stripe";
 import { testServer, type World } from "#lib/testing/world";
-import { counterOf, ownOrder, wayToPay } from "#services/orders";
+import { counterOf, ownOrder, paymentUrl } from "#services/orders";
 
 const server = testServer();
 const stripe = new StripeStandIn();
@@ -139,20 +139,20 @@ describe("the link to pay", () => {
     const world = await server.world();
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
-    expect(await wayToPay(world.app, id)).toBe(`${BASE}/checkout/${id}`);
+    expect(await paymentUrl(world.app, id)).toBe(`${BASE}/checkout/${id}`);
     world.clock.forwardMinutes(31);
-    expect(await wayToPay(world.app, id)).toBe(`${BASE}/orders/${id}`);
-    expect(await wayToPay(world.app, "ord_unknown")).toBe(null);
+    expect(await paymentUrl(world.app, id)).toBe(`${BASE}/orders/${id}`);
+    expect(await paymentUrl(world.app, "ord_unknown")).toBe(null);
   });
 
   test("through Stripe: after coming back and paying, the booth is sold and the order paid", async () => {
     const world = payByCard(await server.world());
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
-    const address = await wayToPay(world.app, id);
+    const address = await paymentUrl(world.app, id);
     const session = stripe.openSession(id);
     expect(address).toBe(session.url);
-    expect(await wayToPay(world.app, id)).toBe(session.url);
+    expect(await paymentUrl(world.app, id)).toBe(session.url);
     expect(await ownOrder(world.app, id)).toMatchObject({ order: { status: "pending" } });
     stripe.pay(session);
     const back = await world.ask(checkOutOrder, { key: null, params: { id } });
@@ -165,7 +165,7 @@ describe("the link to pay", () => {
     const world = payByCard(await server.world());
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
-    await wayToPay(world.app, id);
+    await paymentUrl(world.app, id);
     world.clock.forwardMinutes(31);
     expect(await ownOrder(world.app, id)).toMatchObject({
       order: { status: "expired" },
@@ -180,10 +180,10 @@ describe("the link to pay", () => {
     await world.booth("A1", { price: 100 });
     const { id } = await reserved(world, "A1");
     stripe.fault = "down";
-    expect(await wayToPay(world.app, id)).toBe(`${BASE}/orders/${id}?payment=failed`);
+    expect(await paymentUrl(world.app, id)).toBe(`${BASE}/orders/${id}?payment=failed`);
     stripe.fault = null;
     await world.booth("A2");
     const unpriced = await reserved(world, "A2");
-    expect(await wayToPay(world.app, unpriced.id)).toBe(`${BASE}/orders/${unpriced.id}?payment=unpriced`);
+    expect(await paymentUrl(world.app, unpriced.id)).toBe(`${BASE}/orders/${unpriced.id}?payment=unpriced`);
   });
 });

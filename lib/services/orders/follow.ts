@@ -92,7 +92,7 @@ async function extraDomainEvents(
   });
 }
 
-const LETTER_ABOUT: Record<OrderStatus, OrderEmailKind> = {
+const EMAIL_ABOUT: Record<OrderStatus, OrderEmailKind> = {
   pending: "reserved",
   invoiced: "invoiced",
   paid: "paid",
@@ -110,7 +110,7 @@ export function emailsAfter({ now }: WriteContext, before: Order | null, after: 
   const reminders =
     before?.status !== after.status && after.status === "invoiced" ? reminderTimes(after, now) : [];
   return [
-    { orderId, kind: moved ? "moved" : LETTER_ABOUT[after.status], now },
+    { orderId, kind: moved ? "moved" : EMAIL_ABOUT[after.status], now },
     ...(warnAt ? [{ orderId, kind: "expiring" as const, now, at: warnAt }] : []),
     ...reminders.map(({ kind, at }) => ({ orderId, kind, now, at })),
   ];

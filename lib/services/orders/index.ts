@@ -11,7 +11,7 @@ export { PAYMENT_TURNS } from "./links";
 export { eventPayments, exportPayments, moneyReport, owedOrders } from "./money";
 export { move, previewMove } from "./move";
 export * as items from "./orderItems";
-export { type OwnOrder, ownOrder, wayToPay } from "./own";
+export { type OwnOrder, ownOrder, paymentUrl } from "./own";
 export { mockPay, pay } from "./pay";
 export { printOrder, reissue } from "./printed";
 export { takeProviderEvent } from "./providerEvents";

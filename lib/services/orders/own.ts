@@ -130,7 +130,7 @@ async function isBoothFree(app: App, order: Order): Promise<boolean> {
  * The page for a buyer who presses "Pay" in an e-mail or on a page. Errors of the API are shown on the order's page,
  * because a browser would show them raw. Null if there is no such order.
  */
-export async function wayToPay(app: App, id: string): Promise<string | null> {
+export async function paymentUrl(app: App, id: string): Promise<string | null> {
   const found = await findOwn(app, id);
   if (!found) return null;
   const { order, fair } = found;

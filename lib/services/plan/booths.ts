@@ -18,7 +18,7 @@ import { refuseCutting } from "./cutting";
 import { type Decided, decide, type Standing, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
-import { idsIn, letOut, type Merging, mergingOf, takeIn } from "./merging";
+import { idsIn, type Merging, mergeParts, mergingOf, releaseParts } from "./merging";
 import type { Readers } from "./readers";
 
 /** The change of each booth, and which booths are merged into others or split from them. */
@@ -70,7 +70,7 @@ export async function writeBooths(
     [...changes, ...made, ...back].map(({ input }) => input),
   );
   if (removed.length > 0) await removeBooths(context, removed);
-  await takeIn(context, merging);
+  await mergeParts(context, merging);
   await writePlans(
     context,
     changes.map(({ open, input }) => planChange(context, open, input, ground)),
@@ -81,7 +81,7 @@ export async function writeBooths(
     made.map(({ id }) => id),
   );
   const named = await withFreeLabels(context, made, proposed);
-  const out = await letOut(context, merging);
+  const out = await releaseParts(context, merging);
   await writePlans(context, [
     ...named.map(({ id, input }) => returned(planNew(context, input, ground, id), former.get(id))),
     ...back.flatMap(({ id, input }) => {

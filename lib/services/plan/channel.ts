@@ -92,7 +92,7 @@ export class PlanChannel implements Channel {
       this.close();
       return;
     }
-    await this.tellPeople();
+    await this.announcePeople();
     await this.sendChanges(fair);
     await this.tellComments();
     await this.dismiss(fair);
@@ -130,7 +130,7 @@ export class PlanChannel implements Channel {
     }
   }
 
-  private async tellPeople(): Promise<void> {
+  private async announcePeople(): Promise<void> {
     const found = await listPeople(this.app, this.eventId);
     const people = JSON.stringify(found.map(({ seenAt: _seenAt, ...person }) => person));
     const followers = [...this.followers];

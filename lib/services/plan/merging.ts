@@ -56,7 +56,7 @@ export function idsIn(parts: Fields[string]): string[] {
 }
 
 /** Saved with the state of the parts and the whole, so that the booth can be split again. */
-export async function takeIn(context: WriteContext, { takenIn }: Merging): Promise<void> {
+export async function mergeParts(context: WriteContext, { takenIn }: Merging): Promise<void> {
   for (const { survivor, parts } of takenIn) {
     const shape = mergeShapes([survivor.stored, ...parts.map(({ stored }) => stored)]);
     await mergeInto(context, survivor, parts, shape);
@@ -87,15 +87,15 @@ export async function mergeInto(
 }
 
 /** Booths that are split off keep their fields except those that the change sets. */
-export async function letOut(
+export async function releaseParts(
   context: WriteContext,
   { back, gone }: Merging,
 ): Promise<Map<string, LockedBooth>> {
   const { db, fair, now } = context;
   await refuseTooMany(context, back.length);
-  if (back.length + gone.length > 0) await merges.letOut(db, [...back, ...gone]);
+  if (back.length + gone.length > 0) await merges.releaseParts(db, [...back, ...gone]);
   if (gone.length > 0) {
-    await deleteBooths(db, [...gone, ...(await merges.swallowedBy(db, gone))]);
+    await deleteBooths(db, [...gone, ...(await merges.mergedInto(db, gone))]);
     await clearSessionLocations(context);
   }
   const opened = await lockBooths(context, back);

@@ -1,4 +1,4 @@
-import { MAX_EDGES, MAX_NODES, MAX_PASSAGES, PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
+import { MAX_EDGES, MAX_NODES, MAX_PASSAGES, PASSAGE_DEFAULTS, passageFault } from "#lib/plan/network";
 import { lockRecords, looseEdges, mostOnALevel, removeRecords } from "#lib/store/plan";
 import { savePassageNodes, saveRows } from "#lib/store/rows";
 import * as store from "#lib/store/wayfinding";
@@ -104,7 +104,7 @@ async function writePassages(
   const { db, fair } = context;
   const saved = await drafted(context, "passages", decided, (fields, place) => {
     const input = readers.passage(fields, place);
-    return { direction: "both" as const, closed: false, ...PASSAGE_MANNERS[input.kind], ...input };
+    return { direction: "both" as const, closed: false, ...PASSAGE_DEFAULTS[input.kind], ...input };
   });
   await removeRecords(db, fair.id, "passages", decided.removed);
   for (const { kind, nodeIds } of saved) {

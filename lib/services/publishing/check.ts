@@ -8,7 +8,7 @@ import { stateOf } from "#lib/store/bundle";
 import type { Fair } from "#lib/store/events";
 import type { Settings } from "#lib/text/merge";
 import type { Paging } from "#lib/text/paging";
-import { waysOut } from "#lib/wayfinding/escape";
+import { escapeRoutes } from "#lib/wayfinding/escape";
 import { exitOf, isExit } from "#lib/wayfinding/exits";
 import { solidsOn } from "#lib/wayfinding/solids";
 import { unreachedBooths } from "#lib/wayfinding/unreached";
@@ -102,7 +102,7 @@ function ruleIssues({ levels, booths }: Bundle, plan: Plan, { ruleSet, people }:
   const widths = exits.map((exit) => ({ ...exitOf(exit), width: exit.props.opening?.width ?? null }));
   return exitIssues(
     { levels, booths },
-    { exits: widths, ...waysOut(plan, exits) },
+    { exits: widths, ...escapeRoutes(plan, exits) },
     RULE_SETS[ruleSet],
     people,
   );

@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal";
 import { parkNames } from "#lib/store/boothEntries";
-import { letOut, mergesAround, movePartsAlong, partIdsOf, swallowedBy } from "#lib/store/merges";
+import { mergedInto, mergesAround, moveMergedParts, partIdsOf, releaseParts } from "#lib/store/merges";
 import type { WriteContext } from "../base/writeContext";
 import { type LockedBooth, lockBooths } from "../booths/lock";
 import { mergeInto } from "../plan/merging";
@@ -56,10 +56,10 @@ async function split(
       // Their labels are about to be replaced, and may belong to other booths by now.
       const parts = inside.map(({ partId }) => partId);
       await parkNames(db, parts);
-      await letOut(db, parts);
+      await releaseParts(db, parts);
       continue;
     }
-    for (const stays of [survivorId, ...(await swallowedBy(db, [survivorId]))]) {
+    for (const stays of [survivorId, ...(await mergedInto(db, [survivorId]))]) {
       staying.add(stays);
       const booth = drawn.get(stays);
       const words =
@@ -129,7 +129,7 @@ async function merge(
       continue;
     }
     await mergeInto(context, survivor, parts, shapeOf(booth));
-    await movePartsAlong(db, [booth.id]);
+    await moveMergedParts(db, [booth.id]);
   }
 }
 

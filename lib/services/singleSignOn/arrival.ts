@@ -13,10 +13,10 @@ import { begin, type Origin } from "../account/userSessions";
 
 export type WhyNot = "foreignAddress" | "unverified" | "unconfirmed" | "noAccess";
 
-export class Unwelcome extends Error {
+export class SignInRefused extends Error {
   constructor(readonly why: WhyNot) {
     super(why);
-    this.name = "Unwelcome";
+    this.name = "SignInRefused";
   }
 }
 
@@ -34,13 +34,13 @@ export async function arrive(
   const { session, tell } = await app.db.transaction(async (db) => {
     await people.lockOrganisation(db, organisationId);
     const connection = await store.findConnectionOf(db, organisationId);
-    if (connection?.id !== connectionId) throw new Unwelcome("noAccess");
+    if (connection?.id !== connectionId) throw new SignInRefused("noAccess");
     const proven = await store.findProvenDomain(db, domainOf(claim.email));
-    if (proven?.organisationId !== organisationId) throw new Unwelcome("foreignAddress");
+    if (proven?.organisationId !== organisationId) throw new SignInRefused("foreignAddress");
     const known = await store.findIdentity(db, connectionId, claim.subject);
     const userId = known ?? (await recognise(app, db, connection, claim));
     const person = await people.findPerson(db, userId);
-    if (!person || person.disabledAt) throw new Unwelcome("noAccess");
+    if (!person || person.disabledAt) throw new SignInRefused("noAccess");
     await join(app, db, connection, userId);
     const tell = await meetDevice(app, db, person, { ...origin, isVouched: true });
     const session = await begin(app, db, userId, { ...origin, isVouched: true, connectionId });
@@ -57,11 +57,11 @@ async function recognise(
   { id: connectionId, organisationId }: store.SsoConnection,
   { subject, email, isVerified, name }: ProviderClaim,
 ): Promise<string> {
-  if (!isVerified) throw new Unwelcome("unverified");
+  if (!isVerified) throw new SignInRefused("unverified");
   const now = app.clock.now();
   const person = await people.findPersonByEmail(db, email);
   const isMember = person !== null && (await people.findMember(db, organisationId, person.id)) !== null;
-  if (person && !isMember && person.emailConfirmedAt === null) throw new Unwelcome("unconfirmed");
+  if (person && !isMember && person.emailConfirmedAt === null) throw new SignInRefused("unconfirmed");
   const newcomer = { email, name, passwordHash: null, emailConfirmedAt: now };
   const userId = person?.id ?? (await settle(app, db, newcomer, organisationId));
   const identity = { connectionId, subject, organisationId, userId, createdAt: now };
@@ -84,7 +84,7 @@ async function join(
   const createdAt = app.clock.now();
   if (scimTokenHash !== null) {
     if (await people.findMember(db, organisationId, userId)) return;
-    throw new Unwelcome("noAccess");
+    throw new SignInRefused("noAccess");
   }
   if (!(await people.insertMember(db, { organisationId, userId, role, createdAt }))) return;
   await record(app, db, organisationId, userId, {

@@ -40,7 +40,7 @@ export async function put(app: App, who: Caller, input: ConnectionInput) {
     const before = await store.findConnectionOf(db, who.orgId);
     if (before?.updatedAt.getTime() !== known?.updatedAt.getTime())
       throw new Refusal("conflict", "Single sign-on has just been changed. Load the page again.");
-    if (isRequired && !before?.isRequired) await demandWayIn(db, who);
+    if (isRequired && !before?.isRequired) await requireOtherSignIn(db, who);
     const now = app.clock.now();
     const scimTokenHash =
       scimToken === undefined ? (before?.scimTokenHash ?? null) : scimToken && hashOfToken(app, scimToken);
@@ -117,7 +117,7 @@ async function checkGroups(
 }
 
 /** Owners can also sign in without the provider; this makes sure that it works for one of them. */
-async function demandWayIn(db: Db, who: Caller): Promise<void> {
+async function requireOtherSignIn(db: Db, who: Caller): Promise<void> {
   const domains = await store.listDomains(db, who.orgId);
   if (!domains.some(({ provenAt }) => provenAt !== null))
     throw new Refusal("conflict", "Prove a domain first: it says who has to sign in this way.");

@@ -5,7 +5,7 @@ import { findConnectionFor, findConnectionOf, type SsoConnection } from "#lib/st
 import { domainOf } from "#lib/text/emailDomain";
 import { ownAddress } from "#lib/text/ownAddress";
 import type { Origin } from "../account/userSessions";
-import { arrive, Unwelcome, type WhyNot } from "./arrival";
+import { arrive, SignInRefused, type WhyNot } from "./arrival";
 import { siteOf, withNewMetadata } from "./providers";
 
 /** Sign-in by an organisation's provider: the redirect to it, and the return. */
@@ -178,7 +178,7 @@ async function enter(
     const session = await arrive(app, connection, claim, { ...origin, device: known });
     return { url: goal, cookies: [await sessionLine(app, session), device.line, forgotten(app)] };
   } catch (error) {
-    if (!(error instanceof Unwelcome)) throw error;
+    if (!(error instanceof SignInRefused)) throw error;
     app.log.warn("A sign-in by an organisation's provider was refused.", {
       organisationId: connection.organisationId,
       why: error.why,

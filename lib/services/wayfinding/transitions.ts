@@ -1,4 +1,4 @@
-import { MAX_PASSAGES, PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
+import { MAX_PASSAGES, PASSAGE_DEFAULTS, passageFault } from "#lib/plan/network";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { WholeListFilter } from "#lib/schema/shared";
@@ -31,7 +31,7 @@ export async function create(app: App, fair: Fair, input: TransitionInput): Prom
       direction: "both",
       closed: false,
       translations: {},
-      ...PASSAGE_MANNERS[input.kind],
+      ...PASSAGE_DEFAULTS[input.kind],
       ...input,
       createdAt: context.now,
       updatedAt: context.now,

@@ -9,7 +9,7 @@ const KEYS_OUT = new Set(["+", "-", "=", "0", "p", "s", "o", "n", "t", "w", "l",
  * Keeps visitors on the plan: external links are shown as QR codes instead, and the browser's own menu and zoom are
  * disabled. Pinching the map still works.
  */
-export function useNoWayOut(handOver: (address: string) => void): void {
+export function useBlockedLinks(handOver: (address: string) => void): void {
   useEffect(() => {
     const refuse = (event: Event) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
