@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sendEmails } from "#lib/services/orders/emails";
 import type { Json } from "#lib/testing/ask";
+import { openOffice } from "#lib/testing/office";
 import { reserved } from "#lib/testing/sale";
 import { testServer, type World } from "#lib/testing/world";
 import {
@@ -80,6 +81,16 @@ test("a preview shows the whole e-mail and saves nothing; a key cannot send a te
   const sent = world.mail.emails.length;
   expect(codeOf(await ask(sendTestEmailText, { params, body: OWN }))).toEqual([403, "forbidden"]);
   expect(world.mail.emails).toHaveLength(sent);
+});
+
+test("a test e-mail goes to the signed-in user only, in the text that has not been saved", async () => {
+  const world = await server.world();
+  const owner = await (await openOffice(world)).hire("owner");
+  const sent = await owner.ask(sendTestEmailText, { params: { ...params, event: world.fair.id }, body: OWN });
+  expect(sent.body.data).toEqual({ to: owner.email });
+  expect(world.mail.emails).toEqual([
+    expect.objectContaining({ to: owner.email, subject: expect.stringContaining("wartet auf Sie") }),
+  ]);
 });
 
 test("copies of an event have its texts, and concurrent changes of different kinds are all saved", async () => {

@@ -3,8 +3,10 @@ import { englishWriter } from "#lib/testing/englishOffice";
 import { picture } from "#lib/testing/hall";
 import { countingIds, play } from "#lib/testing/play";
 import { actionNamed } from "./actions";
+import { describeBooths } from "./commands/describe";
 import { merge, split } from "./commands/merge";
 import { newEditor } from "./editor";
+import { sparing } from "./locks";
 import type { Editor } from "./state";
 import { createStore, type EditorStore } from "./store";
 
@@ -99,6 +101,21 @@ describe("a locked object", () => {
     const copy = game.document.booths.at(-1);
     expect(copy).toMatchObject({ x: 7, y: 1, locked: false });
     expect(boothIn(editorAfter(["boothA"], "duplicate"), "A")).toMatchObject({ locked: true });
+  });
+
+  test("attracts other objects while they are dragged", () => {
+    const { booths, ...rest } = hallWithLock();
+    const dragged = (labels: string) =>
+      play({ ...rest, booths: booths.filter(({ label }) => labels.includes(label)) })
+        .drag([6, 2], [4.1, 2.5])
+        .booth("B");
+    expect(dragged("AB")).toMatchObject({ x: 3 });
+    expect(dragged("B")).not.toMatchObject({ x: 3 });
+  });
+
+  test("can be renamed and priced", () => {
+    const change = describeBooths(hallWithLock(), ["boothA"], { label: "Bar", priceCents: 100_00 });
+    expect(sparing(change)).toEqual({ change, held: [] });
   });
 
   test("cannot be merged or split", () => {
