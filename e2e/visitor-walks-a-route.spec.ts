@@ -107,7 +107,7 @@ test.describe("with simulated crowds", () => {
     const labels = booths.filter(({ levelId }) => levelId === levels[0]?.id).map(({ label }) => label);
     const [from = "", to = ""] = [labels.toSorted()[0], labels.toSorted().at(-1)];
     const address = `/e/demo?route=${from},${to}`;
-    const quiet = page.getByRole("switch", { name: /^Quiet way/ });
+    const quiet = page.getByRole("switch", { name: /^Quiet route/ });
     const metres = async () =>
       Number(/([\d.,]+)\s*m$/.exec((await page.getByText(/^\d+ minutes?, /).textContent()) ?? "")?.[1]);
     // Visitors of other tests would add to the crowds.

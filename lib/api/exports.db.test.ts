@@ -245,7 +245,7 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
     expect(words).not.toContain("Store room");
     expect(words).toContain("together: 2.5 m, 6 m are needed");
     expect(words).toContain("The exit West gate is 2.5 m wide; 3 m is the minimum.");
-    expect(words).toMatch(/The longest way to an exit is \d+(\.\d)? m, from booth A1/);
+    expect(words).toMatch(/The longest route to an exit is \d+(\.\d)? m, from booth A1/);
     const inLanguage = async (lang: string) =>
       (await pagesOfText(await writeSafetySheet(world.app, fair!, lang))).join(" ").replace(/\s+/g, " ");
     const german = await inLanguage("de-AT");

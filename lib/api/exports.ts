@@ -38,7 +38,7 @@ export const exportEvent = endpoint({
     "`bundle`: what the import of events takes back. `legacy`: the legacy feed. " +
     "`imdf`: Indoor Mapping Data Format (OGC 20-094). `osm`: halls, rooms, entrances and places in " +
     "the tags of OpenStreetMap, without booths. Both need every level georeferenced. " +
-    "`safety.pdf`: exits, widths, ways out and findings by the event's safety rules. " +
+    "`safety.pdf`: exits, widths, escape routes and issues by the event's safety rules. " +
     "`offline`: a ZIP of viewer, plan and pictures that works without a network.",
   access: { scope: "events:read" },
   query: ExportQuery,

@@ -40,12 +40,12 @@ test("booths too far from an exit are one issue per level, the farthest first", 
     {
       kind: "far_from_exit",
       words:
-        "On Hall 1, the way to an exit is too long from 2 booths, 48.4 m from booth A3; 30 m is the most.",
+        "On Hall 1, the route to an exit is too long from 2 booths, 48.4 m from booth A3; the limit is 30 m.",
       names: ["A3", "A2"],
     },
   ]);
   expect(found({ distances: new Map([["A1", 31]]) })[0]?.words).toBe(
-    "On Hall 1, the way from booth A1 to an exit is 31 m; 30 m is the most.",
+    "On Hall 1, the route from booth A1 to an exit is 31 m; the limit is 30 m.",
   );
   expect(found({ distances: new Map([["A1", Number.POSITIVE_INFINITY]]) })).toEqual([]);
 });
@@ -58,7 +58,7 @@ test("an issue has its position, the measured value and the limit", () => {
 
 test("a plan without exits is an issue", () => {
   expect(found({ exits: [] }).map(({ words }) => words)).toEqual([
-    "The plan has no exits, so ways out cannot be checked. Place entrances and emergency exits.",
+    "The plan has no exits, so escape routes cannot be checked. Place entrances and emergency exits.",
   ]);
 });
 
@@ -66,7 +66,7 @@ test("a dead end is an issue if it is longer than the limit of the rules", () =>
   const end = (metres: number) => ({ levelId: "hall", metres, edges: [{ id: "e1", name: "C" }] });
   const deadEnds = [end(6), end(20)];
   expect(found({ deadEnds }, RULE_SETS["us-nfpa101"]).map(({ words }) => words)).toEqual([
-    "The aisle C on Hall 1 is a dead end of 20 m; 6.1 m is the most.",
+    "The aisle C on Hall 1 is a dead end of 20 m; the limit is 6.1 m.",
   ]);
   expect(found({ deadEnds })).toEqual([]);
 });

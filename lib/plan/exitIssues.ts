@@ -55,7 +55,7 @@ export function exitIssues(
 const NO_EXITS: Issue = {
   kind: "far_from_exit",
   severity: "warning",
-  words: "The plan has no exits, so ways out cannot be checked. Place entrances and emergency exits.",
+  words: "The plan has no exits, so escape routes cannot be checked. Place entrances and emergency exits.",
   levelId: null,
   at: null,
   ...UNMEASURED,
@@ -76,11 +76,11 @@ function farBooths(
   const [farthest] = far;
   if (!farthest) return [];
   const { label } = farthest.booth;
-  const limit = `${metresOf(most)} m is the most`;
+  const limit = `the limit is ${metresOf(most)} m`;
   const words =
     far.length === 1
-      ? `On ${level.name}, the way from booth ${label} to an exit is ${metresOf(farthest.metres)} m; ${limit}.`
-      : `On ${level.name}, the way to an exit is too long from ${far.length} booths, ${metresOf(farthest.metres)} m ` +
+      ? `On ${level.name}, the route from booth ${label} to an exit is ${metresOf(farthest.metres)} m; ${limit}.`
+      : `On ${level.name}, the route to an exit is too long from ${far.length} booths, ${metresOf(farthest.metres)} m ` +
         `from booth ${label}; ${limit}.`;
   return [
     {
@@ -111,7 +111,7 @@ function longDeadEnd(
     {
       kind: "dead_end",
       severity: "warning",
-      words: `${what} on ${level} is a dead end of ${metresOf(metres)} m; ${metresOf(most)} m is the most.`,
+      words: `${what} on ${level} is a dead end of ${metresOf(metres)} m; the limit is ${metresOf(most)} m.`,
       levelId,
       at: null,
       value: metresOf(metres),

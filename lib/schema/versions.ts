@@ -67,7 +67,7 @@ export const SafetyRules = z
     note: z.string().meta({ description: "What the figures leave out." }),
     minAisleWidth: Metres.meta({ description: "The least width of an aisle, in metres." }),
     maxExitDistance: Metres.meta({
-      description: "The longest way on foot from a booth to an exit, in metres.",
+      description: "The longest route on foot from a booth to an exit, in metres.",
     }),
     maxDeadEnd: Metres.meta({ description: "The longest aisle with one way out, in metres." }),
     minExitWidth: Metres.meta({ description: "The least width of an exit, in metres." }),
