@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { timesFault } from "#lib/records/sessions";
 import { officeIn } from "#lib/testing/englishOffice";
 import { asFlag, asNumber, asOneOf, asText } from "#lib/text/cells";
 import { readRows } from "#lib/text/columns";
@@ -45,6 +46,11 @@ test("messages of a schema are translated too", () => {
   ]);
 });
 
+test("a session that ends before it starts is refused in the reader's language, when created and when changed", () => {
+  const [startsAt, endsAt] = [new Date("2027-04-21T10:00Z"), new Date("2027-04-21T09:00Z")];
+  expect(german(timesFault({ startsAt, endsAt }) ?? "")).toBe("Das Ende liegt vor dem Beginn.");
+});
+
 test("reasons of a restore may have two sentences, and an unknown one is unchanged", () => {
   expect(german("It was merged since. It is sold.")).toBe(
     "Er wurde seitdem zusammengelegt. Er ist verkauft.",
@@ -60,7 +66,7 @@ test("reasons of a restore may have two sentences, and an unknown one is unchang
 
 test("the code still contains these sentences", () => {
   const root = join(import.meta.dirname, "..");
-  const code = ["text", "schema", "services", "plan"].flatMap((folder) =>
+  const code = ["text", "records", "schema", "services", "plan"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
       .map((file) => readFileSync(join(root, folder, file), "utf8")),

@@ -35,6 +35,12 @@ export type Session = {
   updatedAt: Date;
 };
 
+/** Why a session cannot have these times; null if it can. */
+export function timesFault({ startsAt, endsAt }: Pick<Session, "startsAt" | "endsAt">): string | null {
+  if (endsAt >= startsAt) return null;
+  return `A session must not end (${endsAt.toISOString()}) before it starts (${startsAt.toISOString()}).`;
+}
+
 const OWN = { public: true, changeable: true, copied: true, restored: true } as const;
 
 export const SESSION_FIELDS = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SESSION_FIELDS } from "#lib/records/sessions";
+import { type SESSION_FIELDS, timesFault } from "#lib/records/sessions";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import type { InputShape, OutputShape } from "./shapes";
@@ -30,7 +30,7 @@ const Speaker = z.object({
 
 const input = {
   title: Title.optional(),
-  name: Title.optional().meta({ description: "The same as title." }),
+  name: Title.optional().meta({ description: "An alternative to `title`, with the same meaning." }),
   startsAt: Moment,
   endsAt: Moment,
   externalId: ExternalId.nullish(),
@@ -44,10 +44,10 @@ const input = {
     .string()
     .nullish()
     .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
-  boothId: z.string().nullish().meta({ description: "The place: one of boothId, elementId, or a point." }),
+  boothId: z.string().nullish().meta({ description: "The place: provide boothId, elementId, or a point." }),
   booth: z.string().nullish().meta({ description: "A booth's label, instead of boothId." }),
   elementId: z.string().nullish(),
-  levelId: z.string().nullish().meta({ description: "With x and y: a point." }),
+  levelId: z.string().nullish().meta({ description: "The level of a point; needs x and y." }),
   x: Coordinate.nullish(),
   y: Coordinate.nullish(),
   url: WebAddress.nullish(),
@@ -70,9 +70,8 @@ function refuseWithoutTitle({ title, name }: SessionFields, context: Context): v
 type Times = { startsAt?: Date | undefined; endsAt?: Date | undefined };
 
 function refuseBackwards({ startsAt, endsAt }: Times, context: Context): void {
-  if (!startsAt || !endsAt || endsAt >= startsAt) return;
-  const message = `A session must not end (${endsAt.toISOString()}) before it starts (${startsAt.toISOString()}).`;
-  context.addIssue({ code: "custom", path: ["endsAt"], message });
+  const message = startsAt && endsAt ? timesFault({ startsAt, endsAt }) : null;
+  if (message) context.addIssue({ code: "custom", path: ["endsAt"], message });
 }
 
 const PLACES = [["boothId", "booth"], ["elementId"], ["levelId", "x", "y"]];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { timesFault } from "#lib/records/sessions";
 import { Refusal } from "#lib/refusal";
 import type { SessionInput, SessionPatch } from "#lib/schema/sessions";
 import { findBoothIds } from "#lib/store/booths";
@@ -140,8 +141,10 @@ function stranger(path: string, key: string): Refusal {
   return unknown(path, `There is no ${what ?? "exhibitor"} "${key}" in this event.`);
 }
 
-function refuseBackwards({ startsAt, endsAt }: ProgrammeSession): void {
-  if (endsAt >= startsAt) return;
-  const message = `It would end (${endsAt.toISOString()}) before it starts (${startsAt.toISOString()}).`;
-  throw new Refusal("validation_error", `endsAt: ${message}`, [{ path: "endsAt", code: "custom", message }]);
+function refuseBackwards(session: ProgrammeSession): void {
+  const message = timesFault(session);
+  if (message)
+    throw new Refusal("validation_error", `endsAt: ${message}`, [
+      { path: "endsAt", code: "custom", message },
+    ]);
 }
