@@ -74,12 +74,20 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     expect(await ownPlace(world.app, id)).toBe(null);
   });
 
-  test("429 above the quota", async () => {
+  test("429 above the quota of an address or of a network, which the message counts", async () => {
     const { world } = await soldOut();
-    world.app.quotas = { pendingPerVisitor: 100, pendingPerEmail: 1 };
+    const { app } = world;
+    app.quotas = { pendingPerVisitor: 100, pendingPerEmail: 1 };
     await join(world, "ann", { boothId: "A1" });
     const more = await join(world, "ann", { boothType: "island" });
     expect([more.status, more.body.error.code]).toEqual([429, "reservation_quota_exceeded"]);
+    expect(more.body.error.message).toBe(
+      "Waiting list entries with this e-mail address: 1. No more are possible.",
+    );
+    app.quotas = { pendingPerVisitor: 1, pendingPerEmail: 100 };
+    const { error } = (await join(world, "ben", { boothType: "island" })).body;
+    expect(error.message).toBe("Waiting list entries from your network: 1. No more are possible.");
+    expect(error.details).toEqual({ waiting: 1 });
   });
 });
 

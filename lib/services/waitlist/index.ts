@@ -98,10 +98,20 @@ function refuseTooMany(
 ): void {
   const ofVisitor = visitorKey === null ? [] : waiting.filter((entry) => entry.visitorKey === visitorKey);
   const ofEmail = visitorKey === null ? [] : waiting.filter(({ contactEmail }) => contactEmail === email);
-  if (ofVisitor.length < quotas.pendingPerVisitor && ofEmail.length < quotas.pendingPerEmail) return;
-  throw new Refusal("reservation_quota_exceeded", `You are already on ${ofEmail.length} waiting lists.`, {
-    waiting: ofEmail.length,
-  });
+  if (ofEmail.length >= quotas.pendingPerEmail)
+    throw quotaReached(
+      ofEmail,
+      `Waiting list entries with this e-mail address: ${ofEmail.length}. No more are possible.`,
+    );
+  if (ofVisitor.length >= quotas.pendingPerVisitor)
+    throw quotaReached(
+      ofVisitor,
+      `Waiting list entries from your network: ${ofVisitor.length}. No more are possible.`,
+    );
+}
+
+function quotaReached({ length: waiting }: readonly unknown[], message: string): Refusal {
+  return new Refusal("reservation_quota_exceeded", message, { waiting });
 }
 
 export async function leave(app: App, fair: Fair, id: string): Promise<{ id: string }> {
