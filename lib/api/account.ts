@@ -34,7 +34,8 @@ export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/v1/confirm-email",
   summary: "Confirm an e-mail address",
-  description: "With the parameters of the link sent to it. Repeating the request has no effect.",
+  description:
+    "Send the parameters of the link in the confirmation e-mail. Repeating the request has no effect.",
   access: "public",
   limit: "login",
   body: json(EmailConfirmation),

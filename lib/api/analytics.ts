@@ -47,7 +47,8 @@ export const getAnalyticsSummary = endpoint({
   path: "/api/v1/events/{event}/analytics/summary",
   summary: "Get visitor statistics",
   description:
-    "Counted by whole hours; `from` and `to` in the response say which. The maximum range is 400 days.",
+    "Counts cover whole hours; `from` and `to` in the response give the exact range. The maximum range is " +
+    "400 days.",
   access: { scope: "analytics:read" },
   query: AnalyticsRange,
   reply: ok(AnalyticsSummary),
@@ -84,8 +85,9 @@ export const getPopularSearches = endpoint({
   path: "/api/v1/events/{event}/analytics/popular-searches",
   summary: "Get popular searches",
   description:
-    "What kiosks offer: searches with results that at least five visitors made in the last seven days, without " +
-    "e-mail addresses, links and telephone numbers. Empty if `settings.kiosk.popularSearches` is false.",
+    "The searches that kiosks suggest: those with results that at least five visitors made in the last " +
+    "seven days, without e-mail addresses, links and telephone numbers. Empty if " +
+    "`settings.kiosk.popularSearches` is false.",
   access: "public",
   anonymous: true,
   reply: ok(PopularSearches),

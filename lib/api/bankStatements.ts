@@ -62,7 +62,8 @@ export const listBankLines = endpoint({
   method: "GET",
   path: "/api/v1/bank-lines",
   summary: "List lines of bank statements",
-  description: "Latest day first, with what lines were booked as and, for open ones, what they probably pay.",
+  description:
+    "Latest day first. Each line shows what it was booked as or, while it is open, what it probably pays.",
   access: { scope: "orders:read" },
   query: BankLineFilter,
   reply: page(BankLine),
@@ -90,8 +91,8 @@ export const bookBankLine = endpoint({
   path: "/api/v1/bank-lines/{id}/book",
   summary: "Book a line as payments",
   description:
-    "On one order or several. The whole amount is always booked: what an order does not need becomes its " +
-    "`refundDueCents`. The payments count from the line's date of value.",
+    "On one order or several. The whole amount is always booked: what exceeds the balance of an order " +
+    "becomes its `refundDueCents`. The payments count from the line's date of value.",
   access: { scope: "orders:write" },
   body: json(BankLineBooking),
   reply: ok(BankLine),

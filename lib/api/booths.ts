@@ -182,9 +182,10 @@ export const mergeBooths = endpoint({
   path: "/api/v1/events/{event}/booths/merge",
   summary: "Merge adjacent booths",
   description:
-    "The first booth contains the others afterwards; splitting it restores them. If all belong to one order or are " +
-    "available, `confirm` changes the order: its items follow, the difference is an item, and an issued invoice is " +
-    "credited and issued again. Without it, `details.preview` of the 409 says what would change.",
+    "The first booth contains the others afterwards; splitting it restores them. If all belong to one " +
+    "order or are available, `confirm` changes the order: its items are updated, the price difference " +
+    "becomes an item, and an issued invoice is credited and issued again. Without `confirm` the response " +
+    "is 409, and `details.preview` says what would change.",
   access: { scope: "plan:write", and: scopeToConfirm },
   body: json(BoothMerge),
   reply: ok(Booth),
@@ -206,8 +207,8 @@ export const splitBooth = endpoint({
   path: "/api/v1/events/{event}/booths/{id}/split",
   summary: "Split a booth",
   description:
-    "By cuts, into equal parts, or with an empty body into the booths it was merged from. With `confirm` an order " +
-    "gets all parts, as for a merge.",
+    "Splits the booth by cuts, into equal parts, or, with an empty body, into the booths it was merged " +
+    "from. With `confirm` the order of the booth gets all parts, as for a merge.",
   access: { scope: "plan:write", and: scopeToConfirm },
   body: json(BoothSplit, { optional: true }),
   reply: page(Booth),
@@ -233,8 +234,8 @@ export const importBooths = endpoint({
   path: "/api/v1/events/{event}/booths/import",
   summary: "Import booths from CSV",
   description:
-    `Columns: ${CSV_HEADERS.join(", ")}. With errors nothing is written unless \`partial=1\`; ` +
-    "`dryRun=1` writes nothing and answers the same counts with a preview.",
+    `Columns: ${CSV_HEADERS.join(", ")}. With errors nothing is written unless \`partial=1\`; \`dryRun=1\` ` +
+    "writes nothing and returns the same counts with a preview.",
   access: { scope: "plan:write" },
   query: ImportChoice,
   body: csv(CsvText),

@@ -5,15 +5,15 @@ import * as changes from "#services/changes";
 import { endpoint } from "./declare";
 
 const WHAT =
-  "Every write to a record of the organisation, in the order of commits, for 30 days: its type, its id and whether it " +
-  "was created, updated or deleted. Read the record itself by its id. A change may come more than once, and never " +
-  "before it can be read.";
+  "Every write to a record of the organisation, in the order of commits, for 30 days: its type, its id and " +
+  "whether it was created, updated or deleted. Read the record itself by its id. A change may be sent more " +
+  "than once, but only after it can be read.";
 
 export const listChanges = endpoint({
   method: "GET",
   path: "/api/v1/changes",
   summary: "List changes of records",
-  description: `${WHAT} Needs the scopes of the types that are read.`,
+  description: `${WHAT} Requires the scopes of the types that are read.`,
   access: "caller",
   query: ChangeFilter,
   reply: feedPage(RecordChange),
@@ -26,9 +26,10 @@ export const followChanges = endpoint({
   path: "/api/v1/changes/stream",
   summary: "Stream changes of records",
   description:
-    `${WHAT} As server-sent events: \`change\` has the change as data and its cursor as id, so that a client that ` +
-    "reconnects with `Last-Event-ID` continues where it was. `ready` is the first event after `after=latest`. `error` " +
-    "has a code and a message, after which the stream ends; it ends without one after five minutes.",
+    `${WHAT} As server-sent events: \`change\` has the change as data and its cursor as id, so that a ` +
+    "client that reconnects with `Last-Event-ID` continues where it was. `ready` is the first event after " +
+    "`after=latest`. `error` has a code and a message and ends the stream. Without an error, the stream " +
+    "ends after five minutes.",
   access: "caller",
   query: ChangeStreamFilter,
   reply: resumedStream("A stream of events."),

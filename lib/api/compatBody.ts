@@ -38,7 +38,7 @@ async function readForm(bytes: Uint8Array, type: string): Promise<Record<string,
   const form = await new Response(bytes.slice(), { headers: { "content-type": type } })
     .formData()
     .catch(() => null);
-  if (!form) throw new Refusal("validation_error", `The body is no ${type.split(";")[0]}.`);
+  if (!form) throw new Refusal("validation_error", `The body is not valid ${type.split(";")[0]}.`);
   const entries = [...new Set(form.keys())].map(async (name) => {
     const values = await Promise.all(form.getAll(name).map((value) => plain(value, name)));
     return [name, values.length === 1 ? values[0] : values] as const;

@@ -22,7 +22,7 @@ export const listConnectors = endpoint({
   method: "GET",
   path: "/api/v1/connectors",
   summary: "List CRM systems and their connections",
-  description: "All of these are for owners, admins and unrestricted keys.",
+  description: "All endpoints of connectors are for owners, admins and unrestricted keys.",
   access: "caller",
   reply: ok(Connector.array()),
   refusals: ["forbidden"],
@@ -33,7 +33,9 @@ export const connectConnector = endpoint({
   method: "POST",
   path: "/api/v1/connectors/{partner}/connect",
   summary: "Connect a CRM",
-  description: "Returns the partner's page to agree on; what comes back from there connects it.",
+  description:
+    "Returns the address of the CRM's consent page. Sent again with the `code` and `state` of the redirect " +
+    "back from there, the request connects the CRM.",
   access: "session",
   body: json(ConnectorConsent, { optional: true }),
   reply: ok(z.object({ url: z.string().nullable() }).meta({ id: "ConsentPage" })),
@@ -63,7 +65,7 @@ export const deleteConnector = endpoint({
   method: "DELETE",
   path: "/api/v1/connectors/{partner}",
   summary: "Disconnect a CRM",
-  description: "Deletes nothing there.",
+  description: "Deletes nothing in the CRM.",
   access: "caller",
   reply: deleted(),
   refusals: ["forbidden", "not_found"],
@@ -124,5 +126,5 @@ export const listConnectorEntries = endpoint({
 function partnerIn({ partner }: { partner: string }): CrmPartnerName {
   const known = CRM_PARTNERS.find((name) => name === partner);
   if (known) return known;
-  throw new Refusal("not_found", `There is no CRM ${partner}; known are ${CRM_PARTNERS.join(" and ")}.`);
+  throw new Refusal("not_found", `There is no CRM ${partner}; supported are ${CRM_PARTNERS.join(" and ")}.`);
 }

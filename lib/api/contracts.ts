@@ -11,8 +11,8 @@ export const issueContract = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/contract",
   summary: "Issue a contract",
   description:
-    "With the items, the terms and each booth drawn to scale among its neighbours. The current contract is answered " +
-    "while nothing in it has changed. The buyer finds it on the order's page.",
+    "It contains the items, the terms and each booth drawn to scale among its neighbours. While nothing in " +
+    "it has changed, the current contract is returned. The buyer finds it on the order's page.",
   access: { scope: "orders:write" },
   reply: ok(Document),
   refusals: ["order_not_found", "conflict"],
@@ -24,7 +24,8 @@ export const acceptContract = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/contract/accept",
   summary: "Accept a contract",
-  description: "By the buyer, whose name and time are kept with it. The order's id is the credential.",
+  description:
+    "By the buyer. The name and the time are stored with the contract. The order's id is the credential.",
   access: "public",
   audited: true,
   limit: "checkout",
@@ -38,7 +39,7 @@ export const keepSignedContract = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/contract/signed-copy",
   summary: "Upload a signed contract",
-  description: "A PDF file of the paper that the buyer signed, which accepts the contract.",
+  description: "A PDF of the contract that the buyer signed. Uploading it accepts the contract.",
   access: { scope: "orders:write" },
   query: SignedCopyQuery,
   body: drawing("application/pdf"),

@@ -11,10 +11,11 @@ const ABOUT = {
   title: "Aisle",
   version: "1.0.0",
   description:
-    "Interactive floor plans for trade fairs: plans, booth sales, wayfinding, analytics, webhooks and feeds. " +
-    "Successes are `{ data, meta? }`, failures `{ error: { code, message, details? } }`. Within v1 changes are only " +
-    "additive: ignore fields, kinds and values you do not know. Answers of everything that counts against a rate " +
-    "limit have the headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.",
+    "Interactive floor plans for trade fairs: plans, booth sales, wayfinding, analytics, webhooks and " +
+    "feeds. Successes are `{ data, meta? }`, failures `{ error: { code, message, details? } }`. Within v1 " +
+    "changes are only additive: ignore fields, kinds and values you do not know. Responses to requests " +
+    "that count against a rate limit have the headers `RateLimit-Limit`, `RateLimit-Remaining` and " +
+    "`RateLimit-Reset`.",
 };
 
 const TAG_WORDS: Record<string, string> = {
@@ -30,7 +31,7 @@ const TAG_WORDS: Record<string, string> = {
   yah: "QR codes that open the plan at a place.",
   reserve: "Reserving and buying a booth.",
   orders: "Reservations, sales and refunds.",
-  "email-texts": "What e-mails to buyers say, in each language.",
+  "email-texts": "Texts of e-mails to buyers, in each language.",
   documents: "Stored files of issued documents.",
   payments: "Webhooks of payment providers.",
   reports: "Reports of payments and receivables.",
@@ -39,11 +40,11 @@ const TAG_WORDS: Record<string, string> = {
   "bank-lines": "Movements on the bank account, booked as payments of orders.",
   notes: "Notes and tasks of the team about companies.",
   comments: "Comments of the team at places of the plan.",
-  options: "Booths kept for companies until a day.",
+  options: "Booths held for companies until the end of a day.",
   waitlist: "Exhibitors waiting for a booth.",
   discounts: "Discount codes.",
   "pricing-rules": "What booths cost by type, size, level and date.",
-  fees: "What is charged beside booths: once, for each booth or by area.",
+  fees: "Fees charged beside booths: once, for each booth or by area.",
   "tax-rules": "Tax by item and buyer.",
   exhibitors: "Companies that exhibit.",
   portal: "The exhibitor portal, accessed by the token of its link.",
@@ -60,7 +61,7 @@ const TAG_WORDS: Record<string, string> = {
   geocode: "Geocoding of addresses.",
   duplicate: "Copies of an event's map.",
   webhooks: "Webhooks and their delivery log.",
-  changes: "What changed in the organisation, to follow.",
+  changes: "Changes of records in the organisation, as a list or a stream.",
   connectors: "Connections to CRM systems.",
   integrations: "Exhibitors synced from partners.",
   analytics: "Anonymous visitor statistics.",

@@ -41,7 +41,7 @@ export const listOrderDocuments = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}/documents",
   summary: "List the documents of an order",
-  description: "All that were issued for it, oldest first.",
+  description: "All documents issued for the order, oldest first.",
   access: { scope: "orders:read" },
   reply: ok(Document.array()),
   refusals: ["order_not_found"],
@@ -52,7 +52,7 @@ export const listEventDocuments = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/documents",
   summary: "List the documents of an event",
-  description: "All that were issued, by the day of issue.",
+  description: "All issued documents, by the day of issue.",
   access: { scope: "orders:read" },
   query: DocumentFilter,
   reply: page(Document),
@@ -119,9 +119,10 @@ export const issueFinalInvoice = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/final-invoice",
   summary: "Issue the final invoice",
   description:
-    "For an order of which only the deposit has been invoiced. The final invoice states everything and takes off the " +
-    "deposit invoice with its tax; a deposit that was not paid is credited instead, and everything is invoiced. It is " +
-    "issued by itself 14 days before the balance is due and when the order is paid.",
+    "For an order of which only the deposit has been invoiced. The final invoice lists everything and " +
+    "deducts the deposit invoice with its tax; a deposit that was not paid is credited instead, and " +
+    "everything is invoiced. It is issued automatically 14 days before the balance is due and when the " +
+    "order is paid.",
   access: { scope: "orders:write" },
   reply: ok(Order),
   refusals: ["order_not_found", "conflict"],
@@ -134,9 +135,9 @@ export const remindOrder = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/remind",
   summary: "Send the next reminder",
   description:
-    "Issues the next reminder of `settings.sales.reminders` for an overdue invoice at once and e-mails it to the buyer. " +
-    "Its fee is added to the order, with an invoice of its own. Reminders that are due are sent by themselves, unless " +
-    "`remindersStopped` is set on the order.",
+    "Issues the next reminder of `settings.sales.reminders` for an overdue invoice at once and e-mails it " +
+    "to the buyer. Its fee is added to the order, with an invoice of its own. Reminders that are due are " +
+    "sent automatically, unless `remindersStopped` is set on the order.",
   access: { scope: "orders:write" },
   reply: ok(Order),
   refusals: ["order_not_found", "conflict"],

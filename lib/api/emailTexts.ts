@@ -25,7 +25,8 @@ export const listEmailTexts = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/email-texts",
   summary: "List the texts of e-mails to buyers",
-  description: "In one language, with placeholders; the program's own where the organiser has written none.",
+  description:
+    "In one language, with placeholders. Where the organiser has written no text, it is the default text.",
   access: { scope: "orders:read" },
   query: EmailTextQuery,
   reply: ok(EmailText.array()),
@@ -37,7 +38,7 @@ export const saveEmailText = endpoint({
   path: "/api/v1/events/{event}/email-texts/{kind}",
   summary: "Write the text of an e-mail to buyers",
   description:
-    "It takes the place of the program's subject and text in e-mails of this language; the figures and the button stay.",
+    "It replaces the default subject and text in e-mails of this language; the figures and the button stay.",
   access: { scope: "events:write" },
   body: json(EmailTextInput),
   reply: ok(EmailText),
@@ -49,7 +50,7 @@ export const saveEmailText = endpoint({
 export const resetEmailText = endpoint({
   method: "DELETE",
   path: "/api/v1/events/{event}/email-texts/{kind}",
-  summary: "Return to the program's text of an e-mail",
+  summary: "Restore the default text of an e-mail",
   access: { scope: "events:write" },
   query: EmailTextQuery,
   reply: ok(EmailText),
@@ -73,7 +74,7 @@ export const sendTestEmailText = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/email-texts/{kind}/test",
   summary: "Send a test e-mail",
-  description: "To the signed-in person, with an order that does not exist.",
+  description: "To the signed-in person, with a made-up order.",
   access: { scope: "events:write" },
   body: json(EmailTextInput),
   reply: ok(EmailTestSent),

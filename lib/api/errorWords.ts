@@ -42,7 +42,8 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   second_factor_required:
     "Sign-in needs a code of the authenticator app, or the organisation requires two-factor authentication.",
   single_sign_on_required:
-    "The organisation requires sign-in by its own identity provider, and this session began otherwise.",
+    "The organisation requires sign-in by its own identity provider, and this session was started in " +
+    "another way.",
   csrf_rejected: "A session cookie was sent from another origin.",
   mock_payments_disabled: "Simulated payments are switched off on this installation.",
   forbidden: "The caller's role does not allow this.",
@@ -62,7 +63,7 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   booths_differ: "The booths differ in type, status or exhibitors, so they cannot be merged.",
   label_taken: "Another booth of the event has this label.",
   external_id_taken: "Another record of the event has this externalId.",
-  not_georeferenced: "A level has no points that tie it to the earth; `details.levels` names each.",
+  not_georeferenced: "A level is not georeferenced; `details.levels` lists each of them.",
   level_not_empty: "The level still has booths; delete or move them first.",
   order_already_paid: "The order is already paid.",
   order_expired: "The order has expired; reserve the booth again.",
@@ -77,7 +78,7 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   sales_closed: "Sales are currently closed.",
   event_not_published: "Sales are open only while the event is published.",
   series_collides:
-    "Another event of the organisation would give out the same document numbers; set another prefix.",
+    "Another event of the organisation would issue the same document numbers; set another prefix.",
   slug_taken: "Another event has this slug.",
   extra_limit_reached: "The extra is sold out for the event or the exhibitor.",
   extra_not_for_sale: "The extra cannot be ordered.",
@@ -94,7 +95,8 @@ export const ERROR_WORDS: Record<RefusalCode, string> = {
   unsupported_media_type: "This endpoint does not support the body's content type or encoding.",
   idempotency_key_reused: "This key was used with another body; use a new key.",
   rate_limited: "Too many requests; wait for `Retry-After` seconds.",
-  reservation_quota_exceeded: "Too many open reservations from here; complete or cancel one first.",
+  reservation_quota_exceeded:
+    "Too many unpaid reservations from this network or e-mail address; pay or cancel one first.",
   internal_error:
     "Something failed on our side and nothing was changed. If it happens again, report the `requestId`.",
   payment_provider_error: "The payment provider refused or did not respond.",

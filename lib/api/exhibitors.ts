@@ -53,8 +53,9 @@ export const importExhibitors = endpoint({
   summary: "Import exhibitors from CSV",
   description:
     "The template is at /templates/exhibitors.csv; only Name is required, and unknown columns become " +
-    "metadata. Rows are matched like items of a bulk. Exhibitors are assigned to the booths in the file and " +
-    "keep those they have. An empty cell changes nothing. With errors nothing is written unless `partial=1`.",
+    "metadata. Rows are matched like the items of a bulk upsert. Exhibitors are assigned to the booths in " +
+    "the file and keep those they have. An empty cell changes nothing. With errors nothing is written " +
+    "unless `partial=1`.",
   access: { scope: "exhibitors:write" },
   query: ImportChoice,
   body: csv(CsvText),

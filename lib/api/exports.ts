@@ -33,13 +33,13 @@ export const exportEvent = endpoint({
   path: "/api/v1/events/{event}/export/{format}",
   summary: "Export the event as a file",
   description:
-    "`geojson`: booths, elements and the network, as longitude and latitude where a level is georeferenced, else in " +
-    "metres. `booths.csv`: the columns of the import and some to read; importing it again changes nothing. " +
-    "`bundle`: what the import of events takes back. `legacy`: the legacy feed. " +
-    "`imdf`: Indoor Mapping Data Format (OGC 20-094). `osm`: halls, rooms, entrances and places in " +
-    "the tags of OpenStreetMap, without booths. Both need every level georeferenced. " +
-    "`safety.pdf`: exits, widths, escape routes and issues by the event's safety rules. " +
-    "`offline`: a ZIP of viewer, plan and pictures that works without a network.",
+    "`geojson`: booths, elements and the network, as longitude and latitude where a level is " +
+    "georeferenced, else in metres. `booths.csv`: the columns of the import and some read-only ones; " +
+    "importing it again changes nothing. `bundle`: a file that can be imported as a new event. `legacy`: " +
+    "the legacy feed. `imdf`: Indoor Mapping Data Format (OGC 20-094). `osm`: halls, rooms, entrances and " +
+    "places in the tags of OpenStreetMap, without booths. Both need every level georeferenced. " +
+    "`safety.pdf`: exits, widths, escape routes and issues by the event's safety rules. `offline`: a ZIP " +
+    "of viewer, plan and pictures that works without a network.",
   access: { scope: "events:read" },
   query: ExportQuery,
   reply: file(...exports.EXPORT_TYPES),
@@ -53,11 +53,11 @@ export const importEvent = endpoint({
   path: "/api/v1/events/import",
   summary: "Create an event from an exported bundle, GeoJSON, IMDF or a legacy feed",
   description:
-    "A new draft with new ids. GeoJSON of the export comes back with levels, booths, elements, network and the names " +
-    "of exhibitors; of other programs, polygons with a name become booths. An archive of the Indoor Mapping Data " +
-    "Format is sent as `application/zip`; its kiosks, and units with occupants, become booths. A legacy feed has no " +
-    "coordinates: its booths are arranged in a grid in their sizes. Every " +
-    "externalId is kept.",
+    "A new draft with new ids. GeoJSON from the export is imported with levels, booths, elements, network " +
+    "and the names of exhibitors; in GeoJSON of other programs, polygons with a name become booths. An " +
+    "archive of the Indoor Mapping Data Format is sent as `application/zip`; its kiosks, and units with " +
+    "occupants, become booths. A legacy feed has no coordinates: its booths are arranged in a grid, each " +
+    "in its size. Every externalId is kept.",
   access: { scope: "events:write" },
   query: BundleImport,
   body: orFile(

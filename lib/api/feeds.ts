@@ -13,7 +13,8 @@ export const getPlanFeed = endpoint({
   method: "GET",
   path: "/e/{event}/data.json",
   summary: "Get the published plan",
-  description: "Byte for byte as published. `preview=1` is the draft, for signed-in organisers of the event.",
+  description:
+    "Byte for byte as published. `preview=1` returns the draft to signed-in organisers of the event.",
   access: "public",
   query: z.object({ preview: Flag.optional().meta({ description: "1 returns the draft." }) }),
   reply: bytes(Bundle),
@@ -53,7 +54,7 @@ export const getLegacyPlanFile = endpoint({
   path: "/e/{event}/data/{file}",
   summary: "Get a file of the published plan for viewers of the legacy product",
   description:
-    "`manifest.json` is where such a viewer starts; it also reads `data.js`, `version.json`, `fp.svg.js`, " +
+    "Such a viewer reads `manifest.json` first; it also reads `data.js`, `version.json`, `fp.svg.js`, " +
     "`fp.svg.L1.js` and so on for each level from the lowest, `wf.data.js` and `booths.json`.",
   access: "public",
   reply: bytes(null, SCRIPT, "application/json; charset=utf-8"),
@@ -141,8 +142,8 @@ export const getCrowdsFeed = endpoint({
   path: "/e/{event}/crowds.json",
   summary: "Get where visitors usually crowd",
   description:
-    "Of the last seven days, without places that fewer than five visits stood at or had a route to in that hour. " +
-    "Empty if analytics are disabled.",
+    "Covers the last seven days. Places that fewer than five visits stood at or had a route to in that " +
+    "hour are left out. Empty if analytics are disabled.",
   access: "public",
   reply: bytes(PlanCrowds),
   refusals: ["not_published"],

@@ -13,8 +13,9 @@ export const listKeyRequests = endpoint({
   path: "/api/v1/api-keys/{id}/requests",
   summary: "List the requests of an API key",
   description:
-    "Newest first, for 30 days unless the installation says otherwise. Of an hour, the first 500 successful reads are " +
-    "kept. Requires an owner's or admin's session, or an unrestricted key.",
+    "Newest first. Requests are kept for 30 days unless the installation sets another period; of the " +
+    "successful reads of an hour, the first 500 are kept. Requires an owner's or admin's session, or an " +
+    "unrestricted key.",
   access: "caller",
   query: KeyRequestFilter,
   reply: page(KeyRequest),
@@ -40,8 +41,9 @@ export const replayKeyRequest = endpoint({
   path: "/api/v1/api-keys/{id}/requests/{request}/replay",
   summary: "Send a request of an API key again",
   description:
-    "As the key, with no more rights than the signed-in owner or admin has. Only reads and changes of the plan, of " +
-    "exhibitors, sessions and settings: nothing that costs money, sends e-mails or publishes. Of a test key, everything.",
+    "The request has the rights of the key, but no more than those of the signed-in owner or admin. Only " +
+    "reads and changes of the plan, of exhibitors, sessions and settings can be sent again: nothing that " +
+    "costs money, sends e-mails or publishes. Of a test key, every request can be sent again.",
   access: "session",
   reply: ok(KeyReplay),
   refusals: ["forbidden", "conflict"],
@@ -66,7 +68,7 @@ export const replayKeyRequest = endpoint({
 export const getKeyUsage = endpoint({
   method: "GET",
   path: "/api/v1/api-keys/{id}/usage",
-  summary: "Get how much an API key is used",
+  summary: "Get the usage of an API key",
   access: "caller",
   reply: ok(KeyUsage),
   handle: ({ app, who, params }) => keyRequests.usage(app, who, params.id),

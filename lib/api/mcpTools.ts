@@ -14,8 +14,8 @@ export const MCP_SERVER = {
   name: "aisle",
   version: "1.0.0",
   instructions:
-    "Floor plans of trade fairs: find stands and exhibitors, what is available and what it costs, the way to a stand, and " +
-    "faults of a plan. Begin with list_events; `event` is the slug of an event.",
+    "Floor plans of trade fairs: find stands and exhibitors, what is available and what it costs, the " +
+    "route to a stand, and problems of a plan. Begin with list_events; `event` is the slug of an event.",
 };
 
 type Chosen = Omit<McpTool, "inputSchema" | "fixed"> & {
@@ -84,7 +84,7 @@ const CHOSEN: readonly Chosen[] = [
   {
     name: "check_plan",
     title: "Check a plan",
-    description: "Faults of the draft, such as overlaps, stands without a route and blocked exits.",
+    description: "Problems of the draft, such as overlaps, stands without a route and blocked exits.",
     endpoint: checkPlan,
     fields: ["limit"],
     fixed: { limit: 50 },

@@ -11,7 +11,7 @@ export const listOptions = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/options",
   summary: "List options",
-  description: "Those that end first come first.",
+  description: "Sorted by their end, the earliest first.",
   access: { scope: "orders:read" },
   query: OptionQuery,
   reply: page(BoothOption),

@@ -8,7 +8,7 @@ export const listOrderEmails = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}/emails",
   summary: "List the e-mails of an order",
-  description: "All e-mails to the buyer, oldest first, with those that wait for their time.",
+  description: "All e-mails to the buyer, oldest first, including those that are scheduled.",
   access: { scope: "orders:read" },
   reply: ok(OrderEmail.array()),
   refusals: ["order_not_found"],
@@ -19,7 +19,7 @@ export const writeOrderEmail = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/emails",
   summary: "Write an e-mail to the buyer",
-  description: "It is sent in the looks of the event, with a link to the order; answers go to the seller.",
+  description: "It is sent in the event's design, with a link to the order; replies go to the seller.",
   access: { scope: "orders:write" },
   body: json(OrderMessage),
   reply: ok(OrderEmail.array()),
@@ -33,7 +33,8 @@ export const sendOrderEmailAgain = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/emails/{email}/send",
   summary: "Send an e-mail again",
   description:
-    "It says what is true now, and goes to the order's current contact with the current documents.",
+    "It is written anew from the current state of the order, and sent to the order's current contact with " +
+    "the current documents.",
   access: { scope: "orders:write" },
   reply: ok(OrderEmail.array()),
   refusals: ["order_not_found", "not_found", "conflict"],

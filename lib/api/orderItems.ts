@@ -35,8 +35,8 @@ export const addOrderItem = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/items",
   summary: "Add an item to an order",
   description:
-    "A booth or extra at its price of today, a co-exhibitor for the event's fees, or a fee. A paid order is invoiced " +
-    "again until the difference is paid; an issued invoice is credited and issued again.",
+    "A booth or extra at its current price, a co-exhibitor for the event's fees, or a fee. A paid order is " +
+    "invoiced again until the difference is paid; an issued invoice is credited and issued again.",
   access: { scope: "orders:write" },
   query: OrderItemAddition,
   body: json(OrderItemInput),

@@ -91,7 +91,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/pay with an amount", () => {
       expect((await world.ask(payOrder, { params, body })).status).toBe(400);
     }
     const { body } = await world.ask(payOrder, { params, body: { amountCents: 0 } });
-    expect(body.error?.message).toMatch(/^A payment of nothing cannot be recorded\./);
+    expect(body.error?.message).toMatch(/^The amount of a payment must be more than zero\./);
     expect(await paymentsOf(world, params)).toEqual([]);
   });
 

@@ -200,8 +200,8 @@ export const moveOrder = endpoint({
     "The new booth must be available; the old one becomes available. The booth is priced again unless " +
     "`keepPrice` is set, and extras keep their price. Payments are kept: a more expensive booth leaves a " +
     "balance, and a paid order is invoiced again until it is settled; the difference to a cheaper booth " +
-    "becomes `refundDueCents`. An issued invoice is credited and issued again. Webhooks receive both booths; " +
-    "that an order was paid is sent only once.",
+    "becomes `refundDueCents`. An issued invoice is credited and issued again. Webhooks receive both " +
+    "booths; `order.paid` is sent only once.",
   access: { scope: "orders:write" },
   body: json(OrderMove),
   reply: ok(Order),

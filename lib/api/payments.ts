@@ -24,8 +24,9 @@ export const takeProviderEvent = endpoint({
   path: "/api/v1/payments/{provider}/webhook",
   summary: "Receive an event from a payment provider",
   description:
-    "For Stripe the provider is `stripe`. Each event counts once, regardless of repeats and order: the current " +
-    "state of its subject is read from the provider. After an answer of 5xx the event has to be sent again.",
+    "For Stripe the provider is `stripe`. Each event counts once, regardless of repeats and order: the " +
+    "current state of its subject is read from the provider. After a 5xx response the provider has to send " +
+    "the event again.",
   access: "public",
   body: signed(),
   reply: ok(z.object({ received: z.literal(true) })),
@@ -50,7 +51,7 @@ export const listEventPayments = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/payments",
   summary: "List the payments of an event",
-  description: "All money that came in and went out, by its date of value.",
+  description: "All incoming and outgoing payments, by their date of value.",
   access: { scope: "orders:read" },
   query: PaymentFilter,
   reply: page(EventPayment),
@@ -61,7 +62,7 @@ export const exportPayments = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/export/payments.csv",
   summary: "Export payments as CSV",
-  description: "Money that went out is negative, so the amounts add up to what stayed.",
+  description: "Outgoing payments are negative, so the amounts add up to the net amount received.",
   access: { scope: "orders:read" },
   query: PaymentExport,
   reply: file("text/csv"),
@@ -74,9 +75,9 @@ export const reportMoney = endpoint({
   path: "/api/v1/events/{event}/reports/money",
   summary: "Get a report of payments and receivables",
   description:
-    "Each figure is the sum of payments that the list of payments returns with the same filters, and that the CSV " +
-    "export adds up to. By tax category, payments count with their share in it: by what everything that the order " +
-    "buys comes to with tax.",
+    "Each figure is the sum of payments that the list of payments returns with the same filters, and that " +
+    "the CSV export adds up to. By tax category, each payment is divided in proportion to the order's " +
+    "amounts in these categories, with tax.",
   access: { scope: "orders:read" },
   query: MoneyReportQuestion,
   reply: ok(MoneyReport),

@@ -104,8 +104,9 @@ export const orderPortalExtra = endpoint({
   path: "/api/v1/portal/{token}/extras",
   summary: "Order an extra",
   description:
-    "Within its limits, and only if it is on sale and the organiser offers it here. It becomes an item of the " +
-    "exhibitor's pending order, or a new order that is invoiced at once; what is free is assigned.",
+    "Within its limits, and only if it is on sale and the organiser offers it in the portal. It becomes an " +
+    "item of the exhibitor's pending order, or a new order that is invoiced at once; an extra without a " +
+    "price is assigned at once.",
   access: "public",
   body: json(PortalOrder),
   reply: ok(Portal),
@@ -128,7 +129,7 @@ export const listPortalBooths = endpoint({
   method: "GET",
   path: "/api/v1/portal/{token}/booths",
   summary: "List booths that an exhibitor can order",
-  description: "At most 60, those beside the exhibitor's own first; none beyond `portal.maxBooths`.",
+  description: "At most 60, those beside the exhibitor's own first; none once `portal.maxBooths` is reached.",
   access: "public",
   reply: ok(PortalBoothOffer.array()),
   refusals: ["not_found", "forbidden"],

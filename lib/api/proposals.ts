@@ -27,9 +27,9 @@ export const createProposal = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/proposals",
   summary: "Propose a change of an order",
   description:
-    "Another booth, booths that are added to the one it has, or an item that changes the price, with the price of " +
-    "today. Nothing changes until the buyer accepts it, who gets an e-mail and sees it on the order's page and in the " +
-    "portal. An order has one open proposal at a time.",
+    "Another booth, further booths, or an item that changes the price, at the current prices. The buyer " +
+    "gets an e-mail and sees the proposal on the order's page and in the portal; nothing changes until the " +
+    "buyer accepts it. An order has one open proposal at a time.",
   access: { scope: "orders:write" },
   query: ProposalQuery,
   body: json(ProposalInput),
@@ -66,8 +66,8 @@ export const acceptProposal = endpoint({
   path: "/api/v1/events/{event}/orders/{id}/proposals/{proposal}/accept",
   summary: "Accept a proposed change",
   description:
-    "By the buyer, whose name and time are kept with it; the order changes at once and costs what was proposed. The " +
-    "order's id is the credential.",
+    "By the buyer. The name and the time are stored with the proposal; the order changes at once and costs " +
+    "what was proposed. The order's id is the credential.",
   access: "public",
   audited: true,
   limit: "checkout",

@@ -23,8 +23,8 @@ export const findRoute = endpoint({
   summary: "Find a route",
   description:
     "On the published plan, or on the draft before the first publication; aisles and transitions that are " +
-    "currently closed are avoided. With `accessible=1` without steps: if only a route with steps exists, the " +
-    "refusal says so.",
+    "currently closed are avoided. `accessible=1` excludes steps; if only a route with steps exists, the " +
+    "error says so.",
   access: "public",
   query: RouteQuery,
   reply: ok(Route),
@@ -50,7 +50,7 @@ export const optimizeRoute = endpoint({
 export const findRouteMatrix = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/route/matrix",
-  summary: "Get the lengths of the routes from some places to others",
+  summary: "Get a matrix of route lengths between places",
   access: "public",
   body: json(MatrixInput),
   reply: ok(RouteMatrix),
@@ -64,7 +64,7 @@ export const findIsochrone = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/route/isochrone",
   summary: "Find what can be reached within a time",
-  description: "Times along the aisles. A route is pulled straight and can be a little faster.",
+  description: "Times are measured along the aisles. A route is straightened and can be a little faster.",
   access: "public",
   query: IsochroneQuery,
   reply: ok(Isochrone),

@@ -11,7 +11,8 @@ export const resetSandbox = endpoint({
   path: "/api/v1/sandbox",
   summary: "Create or reset the sandbox",
   description:
-    "Its event begins again with the same id. Test keys and webhooks stay. For owners, admins and unrestricted test keys.",
+    "Its event is reset and keeps its id. Test keys and webhooks are kept. For owners, admins and " +
+    "unrestricted test keys.",
   access: "caller",
   reply: ok(Sandbox),
   refusals: ["forbidden"],

@@ -120,7 +120,7 @@ function only(resource: object, query: URLSearchParams): object {
 async function bodyOf(request: Request): Promise<unknown> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== MEDIA_TYPE && type !== "application/json")
-    throw new ScimProblem(400, `The body is ${MEDIA_TYPE}.`, "invalidSyntax");
+    throw new ScimProblem(400, `The body must be ${MEDIA_TYPE}.`, "invalidSyntax");
   return parseJson(decode(await readBytes(request, MAX_BYTES)));
 }
 
@@ -134,7 +134,7 @@ function problemOf(deps: Parts, error: unknown, request: Request): ScimProblem {
     if (kind === "unavailable") return new ScimProblem(503, message);
   }
   deps.reportBug(error, request.headers.get("x-request-id") ?? "");
-  return new ScimProblem(500, "This did not work because of an error of ours. It has been logged.");
+  return new ScimProblem(500, "Something went wrong on our side. The error has been logged.");
 }
 
 function locationOf(body: object | null): string {

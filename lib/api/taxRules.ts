@@ -24,9 +24,9 @@ export const createTaxRule = endpoint({
   path: "/api/v1/events/{event}/tax-rules",
   summary: "Create a tax rule",
   description:
-    "Of the rules that fit a sale one decides: a rule that names a kind of buyer goes before one that names what is " +
-    "sold, then a dated rule, then the one that begins later, then the newer one. What no rule fits is taxed by " +
-    "`settings.sales.taxRatePercent`.",
+    "If several rules match a sale, one applies: a rule with a kind of buyer precedes one with what is " +
+    "sold, then a dated rule, then the one that begins later, then the newer one. A sale that no rule " +
+    "matches is taxed by `settings.sales.taxRatePercent`.",
   access: { scope: "orders:write" },
   body: json(TaxRuleInput),
   reply: ok(TaxRule),

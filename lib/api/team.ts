@@ -24,7 +24,7 @@ import { endpoint } from "./declare";
 export const getOrganisation = endpoint({
   method: "GET",
   path: "/api/v1/organisation",
-  summary: "The organisation one works in",
+  summary: "Get the current organisation",
   access: "session",
   reply: ok(Organisation),
   handle: ({ app, who }) => team.organisation(app, who),
@@ -45,10 +45,11 @@ export const updateOrganisation = endpoint({
 export const scheduleErasure = endpoint({
   method: "POST",
   path: "/api/v1/organisation/erasure",
-  summary: "Have the organisation erased",
+  summary: "Schedule the erasure of the organisation",
   description:
-    "In 14 days, until when it can be undone, its events are deleted, and a day later everything else. Orders with " +
-    "money, payments and issued documents are kept for ten years, as tax law requires. For owners, who get an e-mail.",
+    "Its events are deleted after 14 days, until when the erasure can be cancelled, and everything else a " +
+    "day later. Orders with money, payments and issued documents are kept for ten years, as tax law " +
+    "requires. For owners, who get an e-mail.",
   access: "session",
   body: json(ErasureRequest),
   reply: ok(Organisation),
@@ -60,8 +61,8 @@ export const scheduleErasure = endpoint({
 export const undoErasure = endpoint({
   method: "DELETE",
   path: "/api/v1/organisation/erasure",
-  summary: "Keep the organisation",
-  description: "Undoes that it is to be erased.",
+  summary: "Cancel the erasure of the organisation",
+  description: "The organisation and its data are kept.",
   access: "session",
   reply: ok(Organisation),
   refusals: ["forbidden"],

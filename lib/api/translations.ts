@@ -20,7 +20,8 @@ export const saveTranslations = endpoint({
   path: "/api/v1/events/{event}/translations",
   summary: "Translate texts of an event",
   description:
-    "Other translations stay. Visitors see them from the next publication on; a refusal changes nothing.",
+    "Other translations stay. Visitors see them from the next publication on; a refused request changes " +
+    "nothing.",
   access: { scope: "plan:write" },
   body: json(TranslationChanges),
   reply: ok(TranslationsSaved),

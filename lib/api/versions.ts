@@ -57,9 +57,9 @@ export const checkPlan = endpoint({
   summary: "Check the draft",
   description:
     "Overlaps, booths outside their level, labels that differ only in case, booths without a route, narrow " +
-    "aisles, blocked exits, exhibitors without a booth, and sold booths without an exhibitor; with safety rules also " +
-    "ways to exits, dead ends and the widths of exits. All issues, or " +
-    "with `limit` or `offset` one page and `meta`.",
+    "aisles, blocked exits, exhibitors without a booth, and sold booths without an exhibitor; with safety " +
+    "rules also routes to exits, dead ends and the widths of exits. Returns all issues, or with `limit` or " +
+    "`offset` one page and `meta`.",
   access: { scope: "plan:read" },
   query: CheckQuery,
   reply: okInPages(PlanCheck),
@@ -93,8 +93,8 @@ export const compareVersions = endpoint({
   path: "/api/v1/events/{event}/versions/{number}/diff",
   summary: "Compare two versions",
   description:
-    "From the state `against` to the version, or to the draft with `live` as number; as text and as data. " +
-    "Everything, or with `limit` or `offset` one page of the objects and `meta`.",
+    "The changes from the state `against` to the version, or to the draft with `live` as number, as text " +
+    "and as data. Returns everything, or with `limit` or `offset` one page of the objects and `meta`.",
   access: { scope: "events:read" },
   query: DiffQuery,
   reply: okInPages(PlanDiff),

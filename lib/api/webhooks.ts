@@ -110,7 +110,7 @@ export const redeliver = endpoint({
 export const listWebhookEvents = endpoint({
   method: "GET",
   path: "/api/v1/webhooks/events",
-  summary: "List what webhooks were sent, or would have been",
+  summary: "List events that webhooks were sent, or would have been sent",
   description:
     "The latest 200 of 30 days, newest first. Follow the type `webhookEvent` of `/changes` for new ones.",
   access: { scope: ["webhooks:read", "webhooks:write"] },
@@ -123,7 +123,8 @@ export const processWebhooks = endpoint({
   method: "POST",
   path: "/api/v1/webhooks/process",
   summary: "Deliver pending and retrying messages now",
-  description: "One attempt for each waiting delivery of the organisation, which counts as an attempt.",
+  description:
+    "Makes one attempt for each waiting delivery of the organisation; it counts like a scheduled attempt.",
   access: { scope: "webhooks:write" },
   reply: ok(ProcessReport),
   outside: true,

@@ -35,5 +35,5 @@ test("cuts an archive off at the smaller size that it claims", () => {
 });
 
 test("rejects a file that is not an archive", () => {
-  expect(() => unpackFiles(strToU8("hello"), 100)).toThrow("no readable ZIP archive");
+  expect(() => unpackFiles(strToU8("hello"), 100)).toThrow("not a readable ZIP archive");
 });

@@ -25,6 +25,6 @@ export function unpackFiles(bytes: Uint8Array, mostBytes: number): Record<string
     );
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal("validation_error", "This is no readable ZIP archive of JSON files.");
+    throw new Refusal("validation_error", "This is not a readable ZIP archive of JSON files.");
   }
 }

@@ -49,7 +49,7 @@ export function assertCoExhibitors(
         folded(other.company) === folded(company) ||
         (exhibitorId !== undefined && other.exhibitorId === exhibitorId),
     );
-    if (isTwice) throw faulty(index, "duplicate", `${company} is a co-exhibitor of this order already.`);
+    if (isTwice) throw faulty(index, "duplicate", `${company} is already a co-exhibitor of this order.`);
   }
   const all = [...present, ...coming];
   if (all.length > MOST_CO_EXHIBITORS) {

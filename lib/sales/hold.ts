@@ -28,7 +28,7 @@ function isOver(sale: Sale, now: Date): boolean {
 export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Outcome<OrderSale> {
   const { booth, order } = deal;
   if (order.status !== "pending" || !order.expiresAt || order.expiresAt <= now) {
-    throw notExtended(deal, "Only an order that is still waiting to be paid can be given more time.");
+    throw notExtended(deal, "The time to pay can be extended only while the order is pending.");
   }
   if (order.extendedAt) throw notExtended(deal, "The time to pay this order was already extended once.");
   const requested = minutesAfter(now, minutes);
@@ -50,7 +50,7 @@ export function handBack(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   if (status === "pending" && deal.order.paidCents === 0)
     return cancel(deal, "The buyer gave the booth back.", now);
   if (status === "cancelled" || status === "expired") return outcomeOf(deal, deal);
-  const sentence = "Only a booth that still waits to be paid can be given back here. Ask the organiser.";
+  const sentence = "Only an unpaid reservation can be cancelled here. Ask the organiser to cancel the order.";
   throw new Refusal("conflict", sentence, { status });
 }
 

@@ -47,7 +47,7 @@ test("the balance pays the order again, and refunding the difference does not en
   const returned = refundDue(to(90_000, orderIn("paid")).taken, NOON);
   expect(returned.order).toMatchObject({ status: "paid", refundedCents: 30_000, refundDueCents: 0 });
   expect(returned.booth.status).toBe("sold");
-  expect(() => refundDue(returned, NOON)).toThrow(/No money of this order is left/);
+  expect(() => refundDue(returned, NOON)).toThrow(/Nothing of this order is left/);
 });
 
 test("each booth reports its own change, the one that is left first", () => {

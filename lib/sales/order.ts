@@ -68,7 +68,7 @@ export function changeAmount(sale: OrderWithBooth, amountCents: number): Outcome
   if (amountCents < keptCents(sale.order)) {
     throw new Refusal(
       "order_not_editable",
-      `${keptCents(sale.order)} cents of this order are paid already; it cannot cost only ${amountCents}.`,
+      `${keptCents(sale.order)} cents of this order are already paid; its amount cannot be ${amountCents}.`,
       { status: sale.order.status },
     );
   }

@@ -74,7 +74,7 @@ const SENTENCES: Record<RefusedCell, string> = {
   order_expired: "The time to pay this order is over. Reserve the booth again if it is still available.",
   order_cancelled: "This order was cancelled. Reserve the booth again to order it.",
   order_refunded: "This order was refunded. Reserve the booth again to order it.",
-  order_not_paid: "No money of this order is left to refund. Cancel the order to give its booth free.",
+  order_not_paid: "Nothing of this order is left to refund. Cancel the order to release its booth.",
   order_not_editable: "The amount can change only while an order is pending or invoiced.",
 };
 

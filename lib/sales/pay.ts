@@ -86,7 +86,7 @@ function amountExceedsDue(amountCents: number, dueCents: number, { currency }: O
   const due = writeAmount(dueCents, currency);
   const message =
     amountCents === 0
-      ? `A payment of nothing cannot be recorded. ${due} is still due.`
+      ? `The amount of a payment must be more than zero. ${due} is still due.`
       : `${writeAmount(amountCents, currency)} is more than the ${due} that is still due.`;
   return new Refusal("amount_exceeds_due", message, { amountCents, dueCents });
 }

@@ -38,21 +38,24 @@ export const Account = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    language: z.string().nullable().meta({ description: "Of the office; null takes that of the browser." }),
+    language: z.string().nullable().meta({
+      description: "The language of the organiser's pages; null uses the browser's language.",
+    }),
     role: RoleName,
     eventRoles: EventRoles,
     organisation: Membership.meta({ description: "The organisation of this session." }),
     organisations: z.array(Membership),
     hasPassword: z.boolean().meta({ description: "False for people who sign in through a provider only." }),
     needsEmailConfirmation: z.boolean().meta({
-      description: "Whether the e-mail address is not confirmed yet. This blocks nothing.",
+      description: "Whether the e-mail address is not confirmed yet. No request is refused because of it.",
     }),
     needsSecondFactor: z.boolean().meta({
       description: "Whether other requests are refused until two-factor authentication is set up.",
     }),
     needsSingleSignOn: z.boolean().meta({
       description:
-        "Whether other requests are refused until one has signed in by the organisation's provider.",
+        "Whether other requests are refused until the person signs in through the organisation's identity " +
+        "provider.",
     }),
     createdAt: z.date(),
   })
@@ -68,10 +71,12 @@ export const OwnSession = z
   .object({
     id: z.string(),
     device: z.string().nullable().meta({ description: "The browser and operating system, if known." }),
-    ipAddress: z.string().meta({ description: "The address of its last use." }),
+    ipAddress: z.string().meta({ description: "The IP address of its last request." }),
     createdAt: z.date().meta({ description: "When the person signed in." }),
-    lastUsedAt: z.date().meta({ description: "Accurate to a minute." }),
+    lastUsedAt: z.date().meta({ description: "When the session was last used, accurate to a minute." }),
     current: z.boolean().meta({ description: "The session of this request." }),
-    isBySingleSignOn: z.boolean().meta({ description: "Begun by an identity provider." }),
+    isBySingleSignOn: z.boolean().meta({
+      description: "Whether the person signed in through an identity provider.",
+    }),
   })
   .meta({ id: "OwnSession" });

@@ -31,8 +31,8 @@ export const AnalyticsEvent = z
     y: Coordinate.nullish(),
     meta: Meta.nullish().meta({
       description:
-        "Custom data, up to 2 KiB. Evaluated are `results` (the number of search results) and, for routes, `from` " +
-        "and `to` in the notation of route requests.",
+        "Custom data, up to 2 KiB. The reports use `results` (the number of search results) and, for " +
+        "routes, `from` and `to` in the notation of route requests.",
     }),
   })
   .meta({
@@ -105,7 +105,7 @@ export const AnalyticsSummary = z
           }),
         }),
       )
-      .meta({ description: "By the level's id." }),
+      .meta({ description: "The heatmap of each level, by level id." }),
   })
   .meta({ id: "AnalyticsSummary" });
 
@@ -137,14 +137,14 @@ export const ExhibitorAnalytics = z
 
 export const ReportSending = z
   .object({
-    from: RangeEnd.nullish().meta({ description: "As in the analytics." }),
+    from: RangeEnd.nullish().meta({ description: "The start of the period, as in requests for analytics." }),
     to: RangeEnd.nullish(),
     message: z
       .string()
       .trim()
       .max(5_000)
       .nullish()
-      .meta({ description: "Your own text, in the middle of the e-mail." }),
+      .meta({ description: "The organiser's own text, shown in the middle of the e-mail." }),
   })
   .meta({ id: "ReportSending", example: { message: "Thank you for coming; see you next year." } });
 
@@ -152,7 +152,9 @@ export const ReportSent = z.object({ to: z.string(), sentAt: z.date() }).meta({ 
 
 const Use = {
   actions: Count.meta({ description: "The number of actions: searches, opened cards, requested routes." }),
-  sessions: Count.meta({ description: "The number of visitors, where each reset starts a new one." }),
+  sessions: Count.meta({
+    description: "The number of visitors; each reset of the kiosk counts as a new visitor.",
+  }),
 };
 
 export const PopularSearches = z

@@ -4,7 +4,9 @@ import { Moment, Paging } from "./shared";
 export const AuditFilter = Paging.extend({
   event: z.string().max(200).optional().meta({ description: "The event's id." }),
   actor: z.string().max(200).optional().meta({ description: "The id of a person or an API key." }),
-  action: z.string().max(200).optional().meta({ description: "An operationId of this document." }),
+  action: z.string().max(200).optional().meta({
+    description: "The operationId of the request, as in this document.",
+  }),
   subject: z.string().max(200).optional().meta({ description: "The id of the record that was changed." }),
   from: Moment.optional(),
   to: Moment.optional().meta({ description: "ISO 8601 with a time zone; exclusive." }),
@@ -26,7 +28,7 @@ export const AuditEntry = z
       .string()
       .nullable()
       .meta({ description: "The current name; null if the person or key no longer exists." }),
-    action: z.string().meta({ description: "An operationId of this document." }),
+    action: z.string().meta({ description: "The operationId of the request, as in this document." }),
     summary: z.string().meta({ description: "The name of the action." }),
     subjectId: z.string().nullable().meta({ description: "The record that was changed, made or deleted." }),
     before: State,

@@ -13,9 +13,9 @@ const count = z.number().int();
 const BankStatementFields = {
   id: z.string(),
   fileName: z.string().nullable(),
-  accountIban: z.string().nullable().meta({ description: "The organiser's own account." }),
-  fromDay: Day.meta({ description: "The first day, as 2027-03-09." }),
-  toDay: Day.meta({ description: "The last day, as 2027-03-09." }),
+  accountIban: z.string().nullable().meta({ description: "The IBAN of the organiser's own account." }),
+  fromDay: Day.meta({ description: "The first day of the statement, such as 2027-03-09." }),
+  toDay: Day.meta({ description: "The last day of the statement, such as 2027-03-09." }),
   importedBy: z.string().meta({ description: "Name of the person or API key." }),
   createdAt: z.date(),
 } satisfies OutputShape<typeof BANK_STATEMENT_FIELDS>;
@@ -25,9 +25,9 @@ export const BankStatement = z
     ...BankStatementFields,
     lines: z
       .object({
-        open: count.meta({ description: "Lines that have not been decided." }),
-        booked: count.meta({ description: "Lines that became payments." }),
-        ignored: count.meta({ description: "Lines that belong to no order." }),
+        open: count.meta({ description: "Lines that are neither booked nor ignored." }),
+        booked: count.meta({ description: "Lines that were booked as payments." }),
+        ignored: count.meta({ description: "Lines that were marked as belonging to no order." }),
       })
       .meta({ description: "How many lines are in each state." }),
   })
@@ -39,7 +39,7 @@ const Columns = z.partialRecord(z.enum(COLUMN_NAMES), z.string().min(1).max(200)
 export const StatementImport = z.object({
   fileName: z.string().max(200).optional().meta({ description: "Name of the file, for the list." }),
   confirmAccount: Flag.optional().meta({
-    description: "1 takes a statement of another account than the one that invoices name.",
+    description: "1 accepts a statement of an account other than the one printed on invoices.",
   }),
   dateOrder: z
     .enum(DATE_ORDERS)
@@ -57,8 +57,8 @@ export const StatementImport = z.object({
     .optional()
     .meta({
       description:
-        "Columns of a CSV file that are not recognised by their names, as JSON: " +
-        `{"amount": "Sum"}. There are ${COLUMN_NAMES.join(", ")}.`,
+        `The headers of CSV columns that are not recognised automatically, as JSON: {"amount": "Sum"}. ` +
+        `Possible keys: ${COLUMN_NAMES.join(", ")}.`,
     }),
 });
 
@@ -77,7 +77,9 @@ export const ImportedStatement = z
       .nullable()
       .meta({ description: "Null when every line was imported before." }),
     added: count.meta({ description: "How many lines are new." }),
-    known: count.meta({ description: "How many lines were imported before and stay as they are." }),
+    known: count.meta({
+      description: "The number of lines that were imported before; they are not changed.",
+    }),
   })
   .meta({ id: "ImportedStatement" });
 
@@ -94,42 +96,48 @@ export const BankOrder = z
     boothLabel: z.string(),
     currency: z.string(),
     amountCents: count,
-    openCents: count.meta({ description: "What could still be received." }),
+    openCents: count.meta({ description: "The amount that can still be booked as received." }),
     invoiceNumber: z.string().nullable(),
     event: EventName,
   })
-  .meta({ id: "BankOrder", description: "An order of any event that a line can be booked on." });
+  .meta({ id: "BankOrder", description: "An order of any event to which a line can be booked." });
 
 const Proposal = z.object({
   parts: z
     .array(z.object({ order: BankOrder, amountCents: count.meta({ description: "In minor units." }) }))
-    .meta({ description: "They always add up to the line's amount." }),
-  reason: z.enum(PROPOSAL_REASONS).meta({ description: "Why this is proposed." }),
-  confidence: z.enum(CONFIDENCES).meta({ description: "How probable it is." }),
+    .meta({ description: "The orders and amounts to book; the amounts add up to the line's amount." }),
+  reason: z.enum(PROPOSAL_REASONS).meta({ description: "The reason for the proposal." }),
+  confidence: z.enum(CONFIDENCES).meta({ description: "How likely the proposal is to be correct." }),
 });
 
 export const BankLine = z
   .object({
     id: z.string(),
-    statementId: z.string().meta({ description: "The statement that it was first imported with." }),
-    bookedOn: Day.meta({ description: "The day of booking, as 2027-03-09." }),
-    valueOn: Day.meta({ description: "The date of value, from which the money counts." }),
-    amountCents: count.meta({ description: "Negative for money that went out." }),
+    statementId: z.string().meta({ description: "The id of the statement that first contained the line." }),
+    bookedOn: Day.meta({ description: "The booking date, such as 2027-03-09." }),
+    valueOn: Day.meta({ description: "The value date." }),
+    amountCents: count.meta({ description: "The amount in minor units; negative for outgoing payments." }),
     currency: z.string(),
-    name: z.string().nullable().meta({ description: "Who paid, or who was paid." }),
-    iban: z.string().nullable().meta({ description: "The other account." }),
-    text: z.string().meta({ description: "What the payer wrote." }),
+    name: z.string().nullable().meta({
+      description: "The name of the payer, or of the payee of an outgoing payment.",
+    }),
+    iban: z.string().nullable().meta({ description: "The IBAN of the other account." }),
+    text: z.string().meta({ description: "The remittance text of the payer." }),
     reference: z.string().nullable().meta({ description: "A creditor reference or an end-to-end id." }),
     bankRef: z.string().nullable().meta({ description: "The bank's own reference." }),
     state: z.enum(BANK_LINE_STATES),
-    reason: z.string().nullable().meta({ description: "Why it is ignored." }),
-    decidedBy: z.string().nullable().meta({ description: "Who booked, ignored or reopened it last." }),
-    decidedAt: z.date().nullable().meta({ description: "When that was." }),
+    reason: z.string().nullable().meta({ description: "The reason why the line is ignored." }),
+    decidedBy: z.string().nullable().meta({
+      description: "The person or API key that last booked, ignored or reopened the line.",
+    }),
+    decidedAt: z.date().nullable().meta({
+      description: "When the line was last booked, ignored or reopened.",
+    }),
     createdAt: z.date(),
     bookings: z
       .array(
         z.object({
-          paymentId: z.string().meta({ description: "One of the order's payments." }),
+          paymentId: z.string().meta({ description: "The id of the order's payment." }),
           orderId: z.string(),
           orderNumber: z.number().int(),
           company: z.string(),
@@ -137,10 +145,10 @@ export const BankLine = z
           amountCents: count,
         }),
       )
-      .meta({ description: "The payments that it became." }),
-    proposals: z
-      .array(Proposal)
-      .meta({ description: "Orders that it probably pays, the most probable first; only of open lines." }),
+      .meta({ description: "The payments that were recorded from the line." }),
+    proposals: z.array(Proposal).meta({
+      description: "Orders that the line probably pays, the most likely first; only for open lines.",
+    }),
   } satisfies OutputShape<typeof BANK_LINE_FIELDS>)
   .meta({ id: "BankLine", description: "A movement on the organiser's bank account." });
 
@@ -152,7 +160,7 @@ export const BankLineFilter = Paging.extend({
 
 export const BankOrderQuestion = z.object({
   q: z.string().max(200).optional().meta({
-    description: "A number, or part of a company, contact, booth label or invoice number.",
+    description: "An order number, or part of a company, contact, booth label or invoice number.",
   }),
 });
 
@@ -166,7 +174,10 @@ export const BankLineBooking = z
         (parts) => new Set(parts.map(({ orderId }) => orderId)).size === parts.length,
         "Name each order once.",
       )
-      .meta({ description: "The last order also receives what the amounts leave over." }),
+      .meta({
+        description:
+          "The orders and amounts to book. The rest of the line's amount is added to the last order.",
+      }),
   })
   .meta({
     id: "BankLineBooking",
@@ -180,5 +191,7 @@ export const BankLineRefusal = z
   .meta({ id: "BankLineRefusal", example: { reason: "Rent of the hall." } });
 
 export const BankLineUndo = z
-  .object({ reason: Reason.optional().meta({ description: "Kept with the reversed payments." }) })
+  .object({
+    reason: Reason.optional().meta({ description: "The reason, stored with the reversals of the payments." }),
+  })
   .meta({ id: "BankLineUndo", example: { reason: "Booked on the wrong order." } });

@@ -13,8 +13,10 @@ const input = {
   exhibitorId: z
     .string()
     .nullish()
-    .meta({ description: "The exhibitor that a click opens without a linkUrl." }),
-  levelId: z.string().nullish().meta({ description: "Shown on this level only." }),
+    .meta({ description: "The exhibitor that a click opens if the banner has no linkUrl." }),
+  levelId: z.string().nullish().meta({
+    description: "The only level on which the banner is shown; null for all levels.",
+  }),
   title: z.string().trim().max(200).nullish(),
   weight: orUsual(z.number().int().min(0).max(1_000), 1).meta({
     description: "The relative frequency among banners of the placement; 0 for never.",

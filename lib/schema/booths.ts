@@ -33,13 +33,9 @@ export const BoothStatus = z.enum(BOOTH_STATUSES);
 /** In major units, as in CSV files; the maximum is 10^12 minor units. */
 const Price = z.number().min(0).max(10_000_000_000);
 
-const HoldMinutes = z
-  .number()
-  .int()
-  .min(1)
-  .max(MAX_HOLD_MINUTES)
-  .nullish()
-  .meta({ description: "How long the booth is held; null holds it until it is released." });
+const HoldMinutes = z.number().int().min(1).max(MAX_HOLD_MINUTES).nullish().meta({
+  description: "The number of minutes for which the booth is held; null for a hold without an end.",
+});
 
 const HoldReason = z.string().trim().max(500).nullish();
 

@@ -53,11 +53,11 @@ export const BundleInput = z
     banners: list(BannerInput.extend(Named), 1_000),
     extras: list(ExtraInput.extend(Named), 1_000),
   })
-  .meta({ id: "BundleInput", description: "A bundle as the export writes it." });
+  .meta({ id: "BundleInput", description: "A bundle in the format of the export." });
 export type BundleInput = z.output<typeof BundleInput>;
 
 export const ExportQuery = z.object({
-  lang: z.string().max(35).optional().meta({ description: "Of the safety sheet." }),
+  lang: z.string().max(35).optional().meta({ description: "The language of the safety sheet." }),
 });
 
 export const BundleImport = z.object({
@@ -75,7 +75,7 @@ export const BundleImport = z.object({
       if (problem) context.addIssue({ code: "custom", message: problem });
     })
     .optional()
-    .meta({ description: "By default the bundle's own, or the next available one." }),
+    .meta({ description: "The name in URLs; by default the bundle's, or the next available one." }),
 });
 
 const BundleRecord = z.looseObject({ id: z.string() }).meta({ id: "BundleRecord" });
@@ -99,16 +99,16 @@ export const Bundle = z
         exhibitorIds: z.array(z.string()),
       }),
     ),
-    exhibitors: records("Exhibitors with what they want visitors to know."),
-    categories: records("Categories, each naming its parent."),
-    sessions: records("The programme."),
-    elements: records("Walls, names, doors and whatever else is drawn."),
+    exhibitors: records("The exhibitors with their public profiles."),
+    categories: records("The categories, each with the id of its parent."),
+    sessions: records("The programme sessions."),
+    elements: records("The map elements, such as walls, texts and doors."),
     wayfinding: z.object({
       nodes: records("Nodes of the aisle network."),
       edges: records("Edges of the aisle network."),
-      transitions: records("Ways between levels."),
+      transitions: records("The connections between levels."),
     }),
-    banners: records("Banners that are switched on."),
+    banners: records("The active banners."),
     extras: records("Extras that are for sale."),
     settings: z.record(z.string(), z.unknown()),
   })
@@ -119,14 +119,16 @@ export const PlanVersion = z
     version: z.number().int(),
     checksum: z.string().meta({ description: "SHA-256 of data.json." }),
     publishedAt: z.iso.datetime(),
-    statusVersion: z.string().meta({ description: "Changes whenever statuses or closures change." }),
+    statusVersion: z.string().meta({
+      description: "An identifier that changes whenever statuses or closures change.",
+    }),
   })
   .meta({ id: "PlanVersion" });
 
 export const PlanPrices = z
   .object({
     currency: z.string(),
-    prices: z.record(z.string(), z.number()).meta({ description: "By booth id, in major units." }),
+    prices: z.record(z.string(), z.number()).meta({ description: "The prices by booth id, in major units." }),
   })
   .meta({ id: "PlanPrices", description: "Prices of available booths." });
 
@@ -134,7 +136,9 @@ export const PlanCrowds = z
   .object({
     timezone: z.string(),
     hours: z.record(z.string(), z.array(z.tuple([z.string(), z.number().int().min(1).max(BUSIEST)]))).meta({
-      description: `By hour of the day: places as in routes, and how busy they are, 1 to ${BUSIEST}.`,
+      description:
+        "By hour of the day: places in the notation of route requests, and how busy they are, from 1 to " +
+        `${BUSIEST}.`,
     }),
   })
   .meta({ id: "PlanCrowds" });
@@ -143,12 +147,17 @@ export const PlanStatus = z
   .object({
     version: z.number().int(),
     statusVersion: z.string(),
-    statuses: z.record(z.string(), z.enum(BOOTH_STATUSES)).meta({ description: "By booth id." }),
+    statuses: z.record(z.string(), z.enum(BOOTH_STATUSES)).meta({ description: "The statuses by booth id." }),
     closures: z.array(
       z.object({ kind: z.enum(["edge", "transition"]), id: z.string(), until: z.iso.datetime().nullable() }),
     ),
     companies: z
       .record(z.string(), z.object({ exhibitorId: z.string(), slug: z.string(), name: z.string() }))
-      .meta({ description: "Companies that paid for a booth since the publication, by booth id." }),
+      .meta({
+        description: "Companies that have paid for a booth since the plan was published, by booth id.",
+      }),
   })
-  .meta({ id: "PlanStatus", description: "Live changes since the publication." });
+  .meta({
+    id: "PlanStatus",
+    description: "Live data: current statuses, closures and companies that bought booths since publication.",
+  });

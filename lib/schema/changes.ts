@@ -2,10 +2,13 @@ import { z } from "zod";
 import { CHANGE_ACTIONS, CHANGE_TYPES } from "#lib/records/changes";
 import { severalOf } from "./shared";
 
-const Types = severalOf(CHANGE_TYPES).optional().meta({
-  description:
-    "Only changes of records of these types; by default of all that the scopes of the caller permit, without `webhookEvent`.",
-});
+const Types = severalOf(CHANGE_TYPES)
+  .optional()
+  .meta({
+    description:
+      "Only changes of records of these types; by default all types that the client's scopes permit, except " +
+      "`webhookEvent`.",
+  });
 
 const After = z
   .string()
@@ -14,8 +17,8 @@ const After = z
   .optional()
   .meta({
     description:
-      "Continues after a cursor: `meta.next`, or the `cursor` of a change. `latest` starts now; without it, the feed starts " +
-      "30 days ago.",
+      "Returns changes after this cursor: `meta.next`, or the `cursor` of a change. `latest` starts now; " +
+      "by default the feed starts 30 days ago.",
   });
 
 export const ChangeFilter = z.object({
@@ -36,12 +39,15 @@ export const RecordChange = z
     type: z.enum(CHANGE_TYPES).meta({ description: "What kind of record it is." }),
     action: z.enum(CHANGE_ACTIONS).meta({
       description:
-        "`deleted` also for records that are in no list any more, such as deleted events and merged booths.",
+        "`deleted` also applies to records that lists no longer return, such as deleted events and merged " +
+        "booths.",
     }),
-    id: z.string().meta({ description: "The id of the record; for `wayfinding` that of its level." }),
-    eventId: z.string().nullable().meta({ description: "Null for records of the organisation itself." }),
-    at: z.date().meta({ description: "When the write began." }),
-    cursor: z.string().meta({ description: "Continues after this change." }),
+    id: z.string().meta({ description: "The id of the record; for `wayfinding` the id of the level." }),
+    eventId: z.string().nullable().meta({
+      description: "The id of the event; null for records that belong to the organisation.",
+    }),
+    at: z.date().meta({ description: "When the request that made the change began to write." }),
+    cursor: z.string().meta({ description: "The cursor to continue after this change." }),
   })
   .meta({
     id: "RecordChange",

@@ -8,14 +8,16 @@ const Text = z
   .trim()
   .min(1, "Write something.")
   .max(2_000)
-  .meta({ description: "Mentions are written as `@[usr_…]`." });
+  .meta({ description: "The text of the comment. Mentions are written as `@[usr_…]`." });
 
 const Id = z.string().trim().min(1).max(64);
 
 export const CommentInput = z
   .object({
     text: Text,
-    replyTo: Id.optional().meta({ description: "The comment that this replies to, instead of a place." }),
+    replyTo: Id.optional().meta({
+      description: "The id of the comment to reply to; instead of a position on the plan.",
+    }),
     levelId: Id.optional(),
     x: Coordinate.optional(),
     y: Coordinate.optional(),
@@ -26,16 +28,18 @@ export type CommentInput = z.output<typeof CommentInput>;
 
 export const CommentPatch = z
   .object({
-    text: Text.optional().meta({ description: "Only by its writer." }),
+    text: Text.optional().meta({ description: "The new text, which only the author can change." }),
     resolved: z.boolean().optional(),
-    read: z.literal(true).optional().meta({ description: "You have read it." }),
+    read: z.literal(true).optional().meta({ description: "True marks the comment as read." }),
   })
   .meta({ id: "CommentPatch", example: { resolved: true } });
 export type CommentPatch = z.output<typeof CommentPatch>;
 
 export const CommentFilter = RecordFilter.extend({
-  resolved: Flag.optional().meta({ description: "1 for resolved ones, 0 for open ones." }),
-  unread: Flag.optional().meta({ description: "1 for those that mention you and that you have not read." }),
+  resolved: Flag.optional().meta({ description: "1 for resolved comments, 0 for open ones." }),
+  unread: Flag.optional().meta({
+    description: "1 for comments that mention the signed-in person and are unread.",
+  }),
 });
 
 const Someone = z.object({ id: z.string(), name: z.string() }).meta({ id: "Colleague" });
@@ -49,7 +53,7 @@ export const PlanComment = z
     targetId: z.string().nullable(),
     across: z.number(),
     down: z.number(),
-    unread: z.boolean().meta({ description: "Whether it mentions you and you have not read it." }),
+    unread: z.boolean().meta({ description: "Whether it mentions the signed-in person and is unread." }),
     resolvedAt: z.date().nullable(),
     resolvedBy: z.string().nullable(),
     messages: z.array(
@@ -67,6 +71,9 @@ export const PlanComment = z
     ),
     ...Stamps,
   } satisfies OutputShape<typeof COMMENT_FIELDS>)
-  .meta({ id: "PlanComment", description: "The first message has the id of the comment." });
+  .meta({
+    id: "PlanComment",
+    description: "The comment or a reply. The first message has the comment's id.",
+  });
 
 export const Colleagues = z.array(Someone);

@@ -18,13 +18,9 @@ const input = {
     .nullish()
     .meta({ description: "A discount on the whole order; alternatively a percentage." }),
   minSubtotalCents: Cents.nullish().meta({ description: "The minimum subtotal of the order." }),
-  maxUses: z
-    .number()
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .nullish()
-    .meta({ description: "Cancelled and expired orders do not count." }),
+  maxUses: z.number().int().min(1).max(1_000_000).nullish().meta({
+    description: "The maximum number of orders that use the code; cancelled and expired orders do not count.",
+  }),
   validFrom: Moment.nullish(),
   validUntil: Moment.nullish().meta({ description: "Valid until just before this time." }),
   active: orUsual(z.boolean(), true),

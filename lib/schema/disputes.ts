@@ -13,10 +13,12 @@ const Dispute = z.object({
   reason: z.string().nullable().meta({ description: "The reason in the provider's words." }),
   amountCents: z.number().int().meta({ description: "The disputed amount." }),
   currency: z.string(),
-  feeCents: z.number().int().meta({ description: "What the provider charges for it." }),
+  feeCents: z.number().int().meta({ description: "The provider's fee for the dispute, in minor units." }),
   feeCurrency: z.string().nullable().meta({ description: "The currency of the account at the provider." }),
-  respondBy: z.date().nullable().meta({ description: "When an answer has to be there." }),
-  url: z.string().nullable().meta({ description: "The provider's page, on which it is answered." }),
+  respondBy: z.date().nullable().meta({ description: "The deadline for the organiser's response." }),
+  url: z.string().nullable().meta({
+    description: "The URL of the provider's page for responding to the dispute.",
+  }),
   openedAt: z.date().meta({ description: "When it was opened." }),
   closedAt: z.date().nullable().meta({ description: "When it was decided." }),
   updatedAt: z.date(),
@@ -27,7 +29,7 @@ export const EventDispute = Dispute.extend({
   company: z.string(),
 }).meta({
   id: "EventDispute",
-  description: "A payment that the buyer's bank takes back, as its provider reports it.",
+  description: "A payment that the buyer's bank disputes, as reported by the payment provider.",
 });
 
 export const DisputeFilter = RecordFilter.extend({

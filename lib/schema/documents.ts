@@ -16,26 +16,32 @@ export const Document = z
     currency: z.string(),
     netCents: z.number().int().meta({ description: "The total without tax." }),
     taxCents: z.number().int(),
-    grossCents: z.number().int().meta({
-      description: "Positive in credit notes and refund receipts too; their kind says that it goes back.",
-    }),
+    grossCents: z
+      .number()
+      .int()
+      .meta({
+        description:
+          "The total with tax; positive in credit notes and refund receipts too, whose kind shows that the " +
+          "money is returned.",
+      }),
     refersTo: z.array(z.string()).meta({ description: "The numbers of the documents that it refers to." }),
     sha256: z.string().meta({ description: "The digest of the stored content." }),
     isReconstructed: z.boolean().meta({
       description: "Whether it was issued before documents were stored and recreated from its order.",
     }),
     missing: z.array(z.string()).meta({
-      description: "What an invoice lacks to be an electronic invoice, such as `buyer.countryCode`.",
+      description: "The fields that are missing for an electronic invoice, such as `buyer.countryCode`.",
     }),
     missingForXRechnung: z.array(z.string()).meta({
-      description: "What a German invoice lacks beyond that to be an XRechnung.",
+      description: "The additional fields that are missing for a German XRechnung.",
     }),
     acceptance: z
       .object({
         name: z.string(),
         acceptedAt: z.date().meta({ description: "When it was accepted." }),
         method: z.enum(ACCEPTANCE_METHODS).meta({
-          description: "By a click on the buyer's page, or on paper, of which a signed copy is kept.",
+          description:
+            "How it was accepted: by a click on the buyer's page, or on paper with a stored signed copy.",
         }),
       })
       .nullable()
@@ -47,7 +53,9 @@ export const Document = z
 export const ExhibitorAccount = z
   .object({
     currency: z.string(),
-    balanceCents: z.number().int().meta({ description: "What the exhibitor owes; negative for a credit." }),
+    balanceCents: z.number().int().meta({
+      description: "The amount that the exhibitor owes; negative for a credit balance.",
+    }),
     entries: z
       .array(
         z.object({
@@ -57,7 +65,9 @@ export const ExhibitorAccount = z
             .nullable()
             .meta({ description: "The document's number, or the payment's reference." }),
           day: z.string().meta({ description: "The day, in the event's time zone." }),
-          cents: z.number().int().meta({ description: "Negative for credit notes and payments." }),
+          cents: z.number().int().meta({
+            description: "The amount of the entry; negative for credit notes and payments.",
+          }),
           balanceCents: z.number().int().meta({ description: "The balance after this entry." }),
           documentId: z.string().nullable().meta({ description: "Null for payments and refunds." }),
           paymentId: z.string().nullable().meta({ description: "Null for documents." }),
@@ -79,7 +89,7 @@ export const DocumentFilter = Paging.extend({
   exhibitorId: z.string().max(200).optional().meta({ description: "Only documents of this exhibitor." }),
   incomplete: Flag.optional().meta({
     description:
-      "1 for invoices without XML because something is missing; those credited since are left out.",
+      "1 for invoices that have no XML because fields are missing, except those that were credited since.",
   }),
   kind: severalOf(DOCUMENT_KINDS)
     .optional()
@@ -89,7 +99,7 @@ export const DocumentFilter = Paging.extend({
 export const ContractClick = z
   .object({
     name: z.string().trim().min(1).max(200).meta({ description: "The name of the person who accepts." }),
-    number: z.string().min(1).max(100).meta({ description: "The number of the contract that was read." }),
+    number: z.string().min(1).max(100).meta({ description: "The number of the contract that is accepted." }),
   })
   .meta({ id: "ContractClick", example: { name: "Zoë Ärmel", number: "K2027-0007" } });
 

@@ -19,11 +19,12 @@ export const PlanDrawing = z.object({
     .max(200)
     .optional()
     .meta({ description: "The level's id, name or short name; by default the first level." }),
-  scale: Scale.optional().meta({ description: "For example 1:200; by default the largest that fits." }),
-  paper: z
-    .enum(["A4", "A3", "A2", "A1", "A0"])
-    .optional()
-    .meta({ description: "By default the smallest paper for the scale, or A3 without a scale." }),
+  scale: Scale.optional().meta({
+    description: "The scale, such as 1:200; by default the largest that fits on the paper.",
+  }),
+  paper: z.enum(["A4", "A3", "A2", "A1", "A0"]).optional().meta({
+    description: "The paper size; by default the smallest that fits the scale, or A3 without a scale.",
+  }),
   revision: z
     .string()
     .regex(/^(live|\d{1,9})$/, 'A revision is the number of a version, or "live".')
@@ -32,11 +33,11 @@ export const PlanDrawing = z.object({
   labels: z
     .enum(BOOTH_TEXTS)
     .optional()
-    .meta({ description: "What is written on booths; by default both number and company." }),
+    .meta({ description: "The labels of booths; by default both the number and the company." }),
   without: severalOf(DRAWN_LAYERS)
     .optional()
     .meta({ description: "Layers to leave out, separated by commas." }),
-  lang: z.string().max(35).optional().meta({ description: "The language of its texts." }),
+  lang: z.string().max(35).optional().meta({ description: "The language of the texts in the drawing." }),
 });
 export type PlanDrawing = z.output<typeof PlanDrawing>;
 

@@ -78,7 +78,7 @@ const PROPS: Record<ElementKind, z.core.$ZodLooseShape> = {
   shape: { fill: Paint, stroke: Paint, solid: flag, role: text(100) },
   entrance: {
     main: flag,
-    inner: flag.meta({ description: "A door between rooms, which is no exit." }),
+    inner: flag.meta({ description: "Whether it is a door between rooms, which does not count as an exit." }),
     opening: WallOpening,
   },
   stage: { solid: flag, doors: Doors },
@@ -162,7 +162,9 @@ export const LevelElements = z
     elements: z.array(
       z.intersection(
         z.object({
-          id: z.string().optional().meta({ description: "An existing element of this level keeps its id." }),
+          id: z.string().optional().meta({
+            description: "The id of an existing element of this level, to update it.",
+          }),
         }),
         Drawn,
       ),

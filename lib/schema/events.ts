@@ -81,13 +81,9 @@ export const SettingsPatch = z
         invoiceDueDays: z.number().int().min(0).max(3_650).nullish(),
         releaseAfterDays: z.number().int().min(0).max(3_650).nullish(),
       }),
-      offerMinutes: z
-        .number()
-        .int()
-        .min(1)
-        .max(MAX_HOLD_MINUTES)
-        .nullish()
-        .meta({ description: "How long a booth is held for the first on the waiting list." }),
+      offerMinutes: z.number().int().min(1).max(MAX_HOLD_MINUTES).nullish().meta({
+        description: "How long a booth is held for the first company on the waiting list, in minutes.",
+      }),
       cancellation: z
         .array(
           z.object({
@@ -98,10 +94,13 @@ export const SettingsPatch = z
         .max(50)
         .nullish()
         .meta({
-          description: "From this many days before the start, this share of what was invoiced is the fee.",
+          description:
+            "The cancellation terms: from `daysBeforeStart` days before the event, the fee is `feePercent` " +
+            "of the invoiced amount.",
         }),
       requireBilling: flag.meta({
-        description: "Whether the buyer's pages want a billing address. The API never does.",
+        description:
+          "Whether buyers have to enter a billing address on the order pages. API requests never need one.",
       }),
       mergeSelections: flag.meta({
         description:
@@ -128,16 +127,16 @@ export const SettingsPatch = z
         .array(z.object({ name: z.string().trim().min(1).max(100), ...OrderMessage.shape }))
         .max(50)
         .nullish()
-        .meta({ description: "Texts to begin e-mails to buyers with." }),
+        .meta({ description: "Templates for e-mails to buyers." }),
       emailTexts: z.array(OwnEmailText).max(400).nullish().meta({
-        description: "The organiser's own words for e-mails to buyers; see `email-texts`.",
+        description: "The organiser's own texts for automatic e-mails to buyers; see `email-texts`.",
       }),
       ownNumberSeries: flag.meta({
         description:
           "Whether this event has its own document numbers and prefix; otherwise all events of the organisation share one series.",
       }),
       seller: group(SELLER),
-      datev: group(DATEV).meta({ description: "What the DATEV export writes in its header." }),
+      datev: group(DATEV).meta({ description: "The values in the header of the DATEV export." }),
       showCompanyWhenPaid: flag.meta({
         description:
           "Whether the public plan shows the company of a paid order at once, without a new publication; true by default.",
@@ -170,7 +169,7 @@ export const SettingsPatch = z
       approval: flag.meta({
         description: "Whether changes by exhibitors need an organiser's approval.",
       }),
-      closesAt: MomentText.nullish().meta({ description: "Exhibitors can edit until then." }),
+      closesAt: MomentText.nullish().meta({ description: "Until when exhibitors can edit their entries." }),
       deadlines: z
         .array(z.object({ title: z.string().trim().min(1).max(200), at: MomentText, note: text(1_000) }))
         .max(50)
@@ -189,21 +188,35 @@ export const SettingsPatch = z
       extraIds: z.array(z.string().max(200)).max(1_000).nullish().meta({
         description: "The extras that exhibitors can order in the portal; null for all that are on sale.",
       }),
-      maxBooths: z.number().int().min(0).max(20).nullish().meta({
-        description:
-          "Exhibitors with fewer booths can order further ones in the portal; 0, the default, for none.",
-      }),
+      maxBooths: z
+        .number()
+        .int()
+        .min(0)
+        .max(20)
+        .nullish()
+        .meta({
+          description:
+            "The number of booths up to which exhibitors can order further ones in the portal; 0 by default, " +
+            "which allows none.",
+        }),
     }),
     publishing: group({
       refuseOnErrors: flag.meta({ description: "Whether issues of severity error block publishing." }),
-      minAisleWidth: z.number().min(0).max(100).nullish().meta({
-        description: "Narrower aisles are reported, in metres; by default as the safety rules say, or 1.2.",
-      }),
+      minAisleWidth: z
+        .number()
+        .min(0)
+        .max(100)
+        .nullish()
+        .meta({
+          description:
+            "The minimum aisle width in metres; narrower aisles are reported. By default the value of the " +
+            "safety rules, or 1.2.",
+        }),
       ruleSet: z.enum(RULE_SET_IDS).nullish().meta({
-        description: "The safety rules by which ways out are checked; null for none.",
+        description: "The safety rules for checking escape routes; null for none.",
       }),
       people: z.number().int().min(1).max(999_999).nullish().meta({
-        description: "The number of people that exits are measured for.",
+        description: "The number of people for whom the exits must be wide enough.",
       }),
     }),
     embed: group({ allowedOrigins: z.array(WebAddress).max(100).nullish() }),
@@ -223,7 +236,8 @@ export const SettingsPatch = z
   })
   .meta({
     id: "EventSettings",
-    description: "Merged deeply: objects merge, arrays replace, null removes a key.",
+    description:
+      "Settings are merged deeply: objects are merged, arrays are replaced, and null removes a key.",
   });
 
 const Name = z.string().trim().min(1).max(200);

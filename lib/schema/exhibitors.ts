@@ -66,7 +66,7 @@ const input = {
   leadingImageUrl: WebAddress.nullish(),
   gallery: orUsual(z.array(WebAddress).max(50), []),
   website: WebAddress.nullish(),
-  email: Email.nullish().meta({ description: "Shown to visitors." }),
+  email: Email.nullish().meta({ description: "The e-mail address that is shown to visitors." }),
   phone: words(100),
   phone2: words(100),
   address: words(500),
@@ -80,7 +80,9 @@ const input = {
   customButtons: orUsual(CustomButtons, []),
   categoryIds: orUsual(z.array(z.string()).max(100), []),
   categories: orUsual(z.array(Name).max(100), []).meta({
-    description: "Category names, created if they do not exist; together with categoryIds the complete set.",
+    description:
+      "The names of categories; missing categories are created. Together with categoryIds they replace all " +
+      "categories of the exhibitor.",
   }),
   tags: orUsual(Tags, []),
   featured: orUsual(z.boolean(), false),

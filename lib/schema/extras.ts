@@ -61,8 +61,10 @@ export const Extra = z
     limitPerExhibitor: z.number().int().nullable(),
     reserveOrBuyAllowed: z.boolean(),
     active: z.boolean(),
-    assigned: z.number().int().meta({ description: "How many are in use, by orders and directly." }),
-    available: z.number().int().nullable().meta({ description: "How many are left; null for no limit." }),
+    assigned: z.number().int().meta({ description: "The quantity in use, ordered or assigned directly." }),
+    available: z.number().int().nullable().meta({
+      description: "The remaining quantity; null for no limit.",
+    }),
     translations: translationsOf("extras"),
     ...Stamps,
   } satisfies OutputShape<typeof EXTRA_FIELDS>)
@@ -80,13 +82,18 @@ export type ExtraAssignment = z.output<typeof ExtraAssignment>;
 
 export const ExtraRemoval = z
   .object({ extraId: z.string(), quantity: Quantity, boothId: z.string().nullish() })
-  .meta({ id: "ExtraRemoval", description: "Removes a quantity, or all that was assigned directly." });
+  .meta({
+    id: "ExtraRemoval",
+    description: "Removes the given quantity, or all that was assigned directly.",
+  });
 
 export const HeldExtra = z
   .object({
     extra: Extra,
     quantity: z.number().int(),
     boothId: z.string().nullable(),
-    orderId: z.string().nullable().meta({ description: "Null when the organiser assigned it directly." }),
+    orderId: z.string().nullable().meta({
+      description: "The id of the order; null if the organiser assigned it directly.",
+    }),
   })
   .meta({ id: "HeldExtra" });

@@ -7,23 +7,24 @@ import { Cents, orUsual, Stamps } from "./shared";
 
 const Name = z.string().trim().min(1).max(200);
 const Per = z.enum(FEE_PER).meta({
-  description: "Charged once per order or exhibitor, or for each booth, square metre or co-exhibitor.",
+  description:
+    "How the fee is charged: once per order or exhibitor, or for each booth, square metre or co-exhibitor.",
 });
 const TaxCategory = z
   .enum(FEE_TAX_CATEGORIES)
   .nullable()
   .meta({
     description:
-      "Taxed at the event's rate (S), exempt (E), at zero (Z) or outside the scope of tax (O), whatever the tax rules " +
-      "say; null for what they say of fees.",
+      "The tax category: the event's rate (S), exempt (E), zero rate (Z) or outside the scope of tax (O). " +
+      "It overrides the tax rules; null applies them.",
   });
 
 const input = {
   name: Name,
   per: Per,
   amountCents: Cents,
-  minCents: Cents.nullish().meta({ description: "The least that an order pays." }),
-  maxCents: Cents.nullish().meta({ description: "The most that an order pays." }),
+  minCents: Cents.nullish().meta({ description: "The minimum of this fee per order." }),
+  maxCents: Cents.nullish().meta({ description: "The maximum of this fee per order." }),
   currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").optional(),
   boothTypes: orUsual(z.array(BoothType).max(20), []).meta({ description: "Empty for every type." }),
   levelIds: orUsual(z.array(z.string().max(200)).max(100), []).meta({
@@ -31,7 +32,7 @@ const input = {
   }),
   taxCategory: TaxCategory.optional(),
   mandatory: orUsual(z.boolean(), true).meta({
-    description: "False for a fee that buyers choose with `feeIds`.",
+    description: "Whether every buyer is charged; false for a fee that buyers choose with `feeIds`.",
   }),
   active: orUsual(z.boolean(), true),
 } satisfies InputShape<typeof FEE_FIELDS>;
@@ -62,4 +63,4 @@ export const Fee = z
     active: z.boolean(),
     ...Stamps,
   } satisfies OutputShape<typeof FEE_FIELDS>)
-  .meta({ id: "Fee", description: "A fee that is charged beside booths." });
+  .meta({ id: "Fee", description: "A fee that is charged in addition to booths." });

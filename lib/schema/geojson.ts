@@ -19,7 +19,9 @@ const Rings = z.array(Ring).min(1, "A polygon has at least one ring.");
 const geometry = <Type extends string, Coordinates extends z.ZodType>(type: Type, coordinates: Coordinates) =>
   z.object({
     type: z.literal(type),
-    coordinates: coordinates.meta({ description: "Positions: longitude, latitude and perhaps elevation." }),
+    coordinates: coordinates.meta({
+      description: "Positions, each with longitude, latitude and an optional elevation.",
+    }),
   });
 
 const Geometry = z
@@ -37,9 +39,10 @@ export const Feature = z
   .object({
     type: z.literal("Feature"),
     id: z.union([z.string().min(1).max(100), z.number()]).nullish(),
-    geometry: Geometry.nullable().meta({ description: "Where it is." }),
+    geometry: Geometry.nullable().meta({ description: "The geometry of the feature." }),
     properties: z.record(z.string(), z.unknown()).nullish().meta({
-      description: "As in the export; of other programs, a label or name and the level.",
+      description:
+        "The properties, as in the export; files of other programs need a label or name and the level.",
     }),
   })
   .meta({ id: "GeoJsonFeature" });
@@ -53,11 +56,13 @@ const FeatureCollection = z
         properties: z
           .looseObject({ name: z.string().optional() })
           .optional()
-          .meta({ description: "Its name." }),
+          .meta({ description: "The name of the coordinate system." }),
       })
       .nullish()
       .meta({
-        description: "Absent for longitude and latitude; named `plan-metres` for metres, y upwards.",
+        description:
+          "The coordinate system: absent for longitude and latitude; `plan-metres` for metres with y " +
+          "pointing up.",
       }),
     plan: z
       .object({
@@ -69,8 +74,8 @@ const FeatureCollection = z
           .optional(),
       })
       .optional()
-      .meta({ description: "What the export writes of the event and its levels." }),
-    features: z.array(Feature).max(500_000).meta({ description: "What is on the plan." }),
+      .meta({ description: "The event and its levels, as in the export." }),
+    features: z.array(Feature).max(500_000).meta({ description: "The objects of the plan." }),
   })
   .meta({ id: "GeoJsonFeatureCollection" });
 
@@ -83,7 +88,7 @@ export const GeoJsonImport = z
   })
   .meta({
     id: "GeoJsonImport",
-    description: "A plan as GeoJSON: our export, or polygons of another program.",
+    description: "A plan as GeoJSON: an export of this API, or polygons of another program.",
     example: {
       format: "geojson",
       name: "Musterbau 2027",

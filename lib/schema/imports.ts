@@ -11,7 +11,7 @@ export const ImportChoice = z.object({
     description: "1 saves nothing and returns the counts with a preview.",
   }),
   detail: Flag.optional().meta({
-    description: "1 returns the result of each row, as a preview does.",
+    description: "1 returns the result of each row, as in a preview.",
   }),
   fileName: z
     .string()
@@ -65,11 +65,13 @@ export const Import = z
     undoneAt: z.date().nullable(),
     undo: z
       .object({
-        deleted: z.number().int().meta({ description: "The number of deleted records that it had created." }),
+        deleted: z.number().int().meta({
+          description: "The number of records that the import had created and the undo deleted.",
+        }),
         restored: z.number().int().meta({ description: "The number of records whose values were restored." }),
         kept: z
           .array(z.object({ label: z.string(), reason: z.string() }))
-          .meta({ description: "Records that are not changed, each with the reason." }),
+          .meta({ description: "Records that the undo did not change, each with the reason." }),
       })
       .nullable(),
   })

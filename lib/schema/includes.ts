@@ -29,12 +29,12 @@ const IncludedPlace = z
     levelName: z.string().meta({ description: "The level's name." }),
   })
   .nullable()
-  .meta({ description: "Where it takes place, in words." });
+  .meta({ description: "The place where the session is held." });
 
 const IncludedPrice = z
   .object({ netCents: z.number().int(), currency: z.string() })
   .nullable()
-  .meta({ description: "The current price before tax: its own, or that of a pricing rule." });
+  .meta({ description: "The current price before tax: the booth's own, or that of a pricing rule." });
 
 type Join = { scope: Scope; schema: z.ZodType };
 
@@ -66,11 +66,11 @@ export const ORDER_JOINS = joinsOf({
   booths: { scope: "plan:read", schema: Booth.array() },
   documents: {
     scope: "orders:read",
-    schema: Document.array().meta({ description: "Its documents, oldest first." }),
+    schema: Document.array().meta({ description: "The order's documents, oldest first." }),
   },
   payments: {
     scope: "orders:read",
-    schema: Payment.array().meta({ description: "Its payments, oldest first." }),
+    schema: Payment.array().meta({ description: "The order's payments, oldest first." }),
   },
 });
 

@@ -8,7 +8,7 @@ export const Me = z
 export const MeQuery = z.object({
   event: z.string().max(200).optional().meta({
     description:
-      "An event: the scopes are then those in this event, where people can have a role of their own.",
+      "An event; the response then has the scopes in this event, where a person can have a different role.",
   }),
 });
 
@@ -16,7 +16,7 @@ export const ApiKeyInput = z
   .object({
     name: z.string().trim().min(1).max(200),
     scopes: z.array(z.string()).max(50).optional().meta({
-      description: "Scopes, or `*`, `read`, `write`; by default everything that your role permits.",
+      description: "The permissions: scopes, or `*`, `read`, `write`; by default all that your role permits.",
     }),
     expiresAt: Moment.nullish().meta({
       description: "When the key stops working; null for never. Requests with it then get 401.",
@@ -27,7 +27,8 @@ export const ApiKeyInput = z
       .optional()
       .meta({ description: "Limits the key to these events." }),
     test: z.boolean().optional().meta({
-      description: "A test key, which sees only the sandbox. The first one makes the sandbox.",
+      description:
+        "Whether it is a test key, which can only use the sandbox. The first test key creates the sandbox.",
     }),
   })
   .meta({ id: "ApiKeyInput", example: { name: "Website", scopes: ["events:read", "plan:read"] } });

@@ -22,7 +22,10 @@ const KioskSettings = z
     volume: Volume.nullish(),
     printer: z.boolean().nullish().meta({ description: "Whether visitors can print their route." }),
   })
-  .meta({ id: "KioskSettings", description: "Absent settings use the event's." });
+  .meta({
+    id: "KioskSettings",
+    description: "The settings of a kiosk; the event's settings apply to absent ones.",
+  });
 export type KioskSettings = z.output<typeof KioskSettings>;
 
 const Pixels = z.number().int().min(1).max(20_000);
@@ -45,7 +48,8 @@ const KioskShown = z
       })
       .meta({
         description:
-          "The point of the plan in the middle of the page, pixels per metre, and degrees clockwise that it is turned.",
+          "The point of the plan at the centre of the page, the scale in pixels per metre, and the " +
+          "rotation in degrees clockwise.",
       }),
     width: Pixels.meta({ description: "The width of the page in CSS pixels." }),
     height: Pixels.meta({ description: "The height of the page in CSS pixels." }),
@@ -53,7 +57,7 @@ const KioskShown = z
   })
   .meta({
     id: "KioskShown",
-    description: "What a kiosk shows, enough to draw a picture of it; never what a visitor types.",
+    description: "What a kiosk shows, in enough detail to draw a preview; visitors' input is never included.",
   });
 
 const Name = z.string().trim().min(1).max(100);
@@ -105,13 +109,13 @@ export const Kiosk = z
     touchedAt: z.date().nullable(),
     shownVersion: z.number().int().nullable().meta({ description: "The published version it shows." }),
     uptimeSeconds: z.number().int().nullable(),
-    errors: z.number().int().meta({ description: "The number since it was started." }),
+    errors: z.number().int().meta({ description: "The number of errors since the kiosk was started." }),
     lastError: z.string().nullable(),
     screen: z.string().nullable().meta({ description: "The size in pixels, for example 1080x1920." }),
     shown: KioskShown.nullable().meta({ description: "What it showed with the last heartbeat." }),
     ...Stamps,
   } satisfies OutputShape<typeof KIOSK_FIELDS>)
-  .meta({ id: "Kiosk", description: "A screen at the fair that visitors use." });
+  .meta({ id: "Kiosk", description: "A screen at the event that visitors use." });
 
 export const KioskCommand = z
   .object({ command: z.enum(["reload", "pause", "resume"]) })
@@ -120,17 +124,19 @@ export type KioskCommand = z.output<typeof KioskCommand>["command"];
 
 export const KioskPairing = z
   .object({ code: z.string().trim().min(1).max(20) })
-  .meta({ id: "KioskPairing", description: "The code on its screen.", example: { code: "K7M-2XQ" } });
+  .meta({ id: "KioskPairing", description: "The code that the screen shows.", example: { code: "K7M-2XQ" } });
 
 export const KioskOffer = z
   .object({
-    code: z.string().meta({ description: "Shown on the screen for typing in." }),
-    secret: z.string().meta({ description: "For the device to store; only part of this response." }),
+    code: z.string().meta({ description: "The code that the screen shows and the organiser enters." }),
+    secret: z.string().meta({
+      description: "The secret that the device stores; only part of this response.",
+    }),
     expiresAt: z.date(),
     beatSeconds: z
       .number()
       .int()
-      .meta({ description: "How often the device should check whether it is paired." }),
+      .meta({ description: "The number of seconds between the device's checks whether it is paired." }),
   })
   .meta({ id: "KioskOffer" });
 
@@ -142,7 +148,7 @@ export const KioskBeat = z
     version: Whole.nullish().meta({ description: "The published version that the screen shows." }),
     uptimeSeconds: Whole.nullish(),
     untouchedSeconds: Whole.nullish().meta({ description: "The number of seconds since the last touch." }),
-    errors: Whole.nullish().meta({ description: "The number since it was started." }),
+    errors: Whole.nullish().meta({ description: "The number of errors since the kiosk was started." }),
     lastError: z.string().max(2_000).nullish(),
     screen: z.string().max(50).nullish(),
     shown: KioskShown.nullish(),
@@ -173,7 +179,9 @@ export const KioskOrders = z
     })
       .meta({ id: "KioskSetup" })
       .nullable(),
-    commands: z.array(z.literal("reload")).meta({ description: "Each command is delivered once." }),
+    commands: z.array(z.literal("reload")).meta({
+      description: "The commands for the device; each is delivered once.",
+    }),
     publishedVersion: z.number().int().nullable(),
   })
   .meta({ id: "KioskOrders", description: "The configuration and commands of a device." });

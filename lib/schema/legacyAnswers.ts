@@ -51,7 +51,9 @@ export const LegacyExhibitor = z
     contactName: text,
     contactPhone: text,
     adminNotes: text,
-    autoLoginUrl: maybe.meta({ description: "Only for keys that may create portal links." }),
+    autoLoginUrl: maybe.meta({
+      description: "The portal link; only for API keys that may create portal links.",
+    }),
     categories: z.array(LegacyCategory),
     tags: texts,
     metadata: PairList,
@@ -74,10 +76,12 @@ const boothLine = {
   type: text,
   size: text,
   price: z.number().nullable().meta({
-    description: "The current price before tax: its own, or that of a pricing rule.",
+    description: "The current price before tax: the booth's own, or that of a pricing rule.",
   }),
-  reserveUrl: maybe.meta({ description: "The page to reserve it, while it is available for sale." }),
-  buyUrl: maybe.meta({ description: "The page to buy it, if it has a price and can be paid online." }),
+  reserveUrl: maybe.meta({ description: "The URL of the page to reserve the booth, while it is available." }),
+  buyUrl: maybe.meta({
+    description: "The URL of the page to buy the booth, if it has a price and can be paid online.",
+  }),
   isOnHold: flag,
   isSpecialSection: flag,
   status: text,

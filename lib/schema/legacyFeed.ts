@@ -99,7 +99,8 @@ export const LegacyFeedInput = z
   })
   .meta({
     id: "LegacyFeedInput",
-    description: "A legacy feed: the `data.json` of that system, or our own `data.legacy.json`.",
+    description:
+      "A legacy feed: the `data.json` of the legacy system, or the `data.legacy.json` of this product.",
     example: {
       title: "Musterbau 2027",
       startDate: "2027-05-04T08:00:00Z",

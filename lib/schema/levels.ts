@@ -14,8 +14,10 @@ const Background = z
     rotation: z.number().min(-360).max(360).default(0),
     opacity: z.number().min(0).max(1).default(1),
     locked: z.boolean().default(true),
-    vector: WebAddress.nullish().meta({ description: "The page as lines." }),
-    shown: z.boolean().optional().meta({ description: "False: in the editor only." }),
+    vector: WebAddress.nullish().meta({ description: "The URL of the same page as vector lines." }),
+    shown: z.boolean().optional().meta({
+      description: "Whether visitors see the background; false shows it in the editor only.",
+    }),
   })
   .meta({ id: "LevelBackgroundInput" });
 
@@ -92,7 +94,7 @@ export const Level = z
         rotation: z.number(),
         opacity: z.number(),
         locked: z.boolean(),
-        vector: z.string().nullish().meta({ description: "The page as lines." }),
+        vector: z.string().nullish().meta({ description: "The URL of the same page as vector lines." }),
         shown: z.boolean().optional(),
       })
       .nullable(),

@@ -7,11 +7,15 @@ import { Flag, orUsual, RecordFilter, Stamps } from "./shared";
 const Text = z.string().trim().min(1, "Write something.").max(5_000);
 
 const input = {
-  company: BuyersLine.meta({ description: "The company; its orders, options and entry need not exist yet." }),
+  company: BuyersLine.meta({
+    description: "The name of the company, which needs no order, option or exhibitor entry yet.",
+  }),
   text: Text,
-  isTask: orUsual(z.boolean(), false).meta({ description: "True for something to do, which can be done." }),
+  isTask: orUsual(z.boolean(), false).meta({
+    description: "Whether the note is a task, which can be marked as done.",
+  }),
   dueOn: z.iso.date().nullish().meta({ description: "The day by which a task has to be done." }),
-  assignee: BuyersLine.nullish().meta({ description: "Who of the team does it." }),
+  assignee: BuyersLine.nullish().meta({ description: "The team member who is to do the task." }),
 } satisfies InputShape<typeof NOTE_FIELDS>;
 
 export const NoteInput = z.object(input).meta({
@@ -31,7 +35,7 @@ export type NotePatch = z.output<typeof NotePatch>;
 
 export const NoteFilter = RecordFilter.extend({
   company: z.string().max(200).optional().meta({
-    description: "Only notes about this company, however its name is written.",
+    description: "Only notes about this company; case and accents do not matter.",
   }),
   open: Flag.optional().meta({ description: "1 for tasks that are not done." }),
   assignee: z.string().max(200).optional().meta({ description: "Only tasks of this person." }),
@@ -45,8 +49,8 @@ export const CompanyNote = z
     isTask: z.boolean(),
     dueOn: z.string().nullable(),
     assignee: z.string().nullable(),
-    author: z.string().meta({ description: "Who wrote it: a person or an API key." }),
+    author: z.string().meta({ description: "The name of the person or API key that wrote it." }),
     doneAt: z.date().nullable().meta({ description: "When the task was done." }),
     ...Stamps,
   } satisfies OutputShape<typeof NOTE_FIELDS>)
-  .meta({ id: "CompanyNote", description: "What the team wrote about a company, or has to do for it." });
+  .meta({ id: "CompanyNote", description: "A note of the team about a company, or a task." });

@@ -24,15 +24,15 @@ const Value = z.union([z.string(), z.number()]);
 
 const Change = z
   .object({
-    of: z.enum(NOTICE_SUBJECTS).meta({ description: "What the change is about." }),
-    from: Value.nullable().meta({ description: "Null for a place or an angle." }),
+    of: z.enum(NOTICE_SUBJECTS).meta({ description: "The property of the booth that changed." }),
+    from: Value.nullable().meta({ description: "The previous value; null for a position or a rotation." }),
     to: Value,
   })
   .meta({
     id: "NoticeChange",
     description:
-      "The step as data: numbers of booths, names of levels, metres, degrees, square metres or open sides. Absent in " +
-      "notices of earlier versions.",
+      "The change as data: booth labels, level names, metres, degrees, square metres or open sides. Absent " +
+      "in notices of earlier versions.",
   });
 
 const Booths = z.array(
@@ -86,7 +86,7 @@ export const NoticeQuery = z.object({
     .transform(Number)
     .optional()
     .meta({ description: "Notices of this version only." }),
-  acknowledged: Flag.optional().meta({ description: "1 for acknowledged ones, 0 for the others." }),
+  acknowledged: Flag.optional().meta({ description: "1 for acknowledged notices, 0 for the others." }),
 });
 
 export const Concerned = z
@@ -94,12 +94,12 @@ export const Concerned = z
     exhibitorId: z.string(),
     name: z.string(),
     booths: Booths,
-    told: z.boolean().meta({ description: "Whether there is a notice of this version already." }),
-    reachable: z.boolean().meta({ description: "Whether there is a contact e-mail." }),
+    told: z.boolean().meta({ description: "Whether the exhibitor already has a notice of this version." }),
+    reachable: z.boolean().meta({ description: "Whether the exhibitor has a contact e-mail address." }),
   })
   .meta({
     id: "ConcernedExhibitor",
-    description: "An exhibitor whose booth moved, shrank or lost an open side with a version.",
+    description: "An exhibitor whose booth moved, shrank or lost an open side in a version.",
   });
 
 export const Telling = z

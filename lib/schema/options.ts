@@ -9,16 +9,20 @@ const EndsOn = z.iso
   .meta({ description: "The last day of the option, such as `2027-03-09`, in the event's time zone." });
 
 const input = {
-  company: BuyersLine.meta({ description: "The company that the booth is kept for." }),
+  company: BuyersLine.meta({ description: "The company for which the booth is held." }),
   contactName: BuyersLine.nullish(),
   contactEmail: Email.nullish().meta({
-    description: "Gets an e-mail two days before the option ends, when it ends, and when it moves up.",
+    description:
+      "The e-mail address that is notified two days before the option ends, when it ends, and when it " +
+      "moves up in line.",
   }),
   salesperson: BuyersLine.nullish().meta({
     description: "The salesperson; by default the signed-in organiser.",
   }),
   salespersonEmail: Email.nullish().meta({
-    description: "Gets the same e-mails as the company; by default the signed-in organiser.",
+    description:
+      "The e-mail address that receives the same e-mails as the company; by default the signed-in " +
+      "organiser's.",
   }),
   notes: z.string().max(5_000).nullish(),
   endsOn: EndsOn,
@@ -43,8 +47,12 @@ export type OptionPatch = z.output<typeof OptionPatch>;
 /** What an order needs besides the booth and the company of the option. */
 export const OptionConversion = z
   .object({
-    contactName: BuyersLine.optional().meta({ description: "By default the contact of the option." }),
-    contactEmail: Email.optional().meta({ description: "By default the address of the option." }),
+    contactName: BuyersLine.optional().meta({
+      description: "The contact person; by default the contact of the option.",
+    }),
+    contactEmail: Email.optional().meta({
+      description: "The e-mail address; by default that of the option.",
+    }),
     exhibitorId: z.string().max(200).nullish(),
     notes: z.string().max(5_000).nullish(),
     locale: z.string().max(35).nullish(),
@@ -65,14 +73,20 @@ export const BoothOption = z
     id: z.string(),
     boothId: z.string(),
     boothLabel: z.string(),
-    place: z.number().int().nullable().meta({
-      description: "1 for the option that holds the booth, 2 for the next in line; null once it is over.",
-    }),
+    place: z
+      .number()
+      .int()
+      .nullable()
+      .meta({
+        description:
+          "The position in line: 1 for the option that holds the booth, 2 for the next; null once the option " +
+          "has ended.",
+      }),
     priceCents: z
       .number()
       .int()
       .nullable()
-      .meta({ description: "What the booth costs today, before tax; null without a price." }),
+      .meta({ description: "The current price of the booth before tax; null without a price." }),
     currency: z.string(),
     company: z.string(),
     contactName: z.string().nullable(),
@@ -83,7 +97,9 @@ export const BoothOption = z
     endsOn: z.string(),
     endsAt: z.date().meta({ description: "When the option ends: at the end of its last day." }),
     state: z.enum(OPTION_STATES),
-    orderId: z.string().nullable().meta({ description: "The order that the option became." }),
+    orderId: z.string().nullable().meta({
+      description: "The id of the order that was created from the option.",
+    }),
     ...Stamps,
   } satisfies OutputShape<typeof OPTION_FIELDS>)
-  .meta({ id: "BoothOption", description: "A booth kept for a company until the end of a day." });
+  .meta({ id: "BoothOption", description: "A hold of a booth for a company until the end of a day." });

@@ -7,16 +7,18 @@ export const OrderEmail = z
   .object({
     id: z.string(),
     kind: z.enum(BUYER_EMAIL_KINDS).meta({
-      description: "What it tells the buyer; a `message` is written by the team.",
+      description: "The kind of e-mail; a `message` is written by the team.",
     }),
     subject: z.string().nullable().meta({ description: "Of a message; null for others." }),
     text: z.string().nullable().meta({ description: "Of a message; null for others." }),
     state: z.enum(ORDER_EMAIL_STATES).meta({
-      description: "`waiting` until its time comes; `dropped` if it was no longer true when its time came.",
+      description: "`waiting` until it is due; `dropped` if it no longer applied when it was due.",
     }),
     attempts: z.number().int(),
     createdAt: z.date(),
-    dueAt: z.date().nullable().meta({ description: "When it is sent; null once it was sent or dropped." }),
+    dueAt: z.date().nullable().meta({
+      description: "When it will be sent; null once it was sent or dropped.",
+    }),
     sentAt: z.date().nullable().meta({ description: "When it was sent." }),
   })
   .meta({ id: "OrderEmail", description: "An e-mail to the buyer of an order." });
@@ -37,7 +39,7 @@ const filled = (most: number) =>
 export const OrderMessage = z
   .object({
     subject: filled(200).meta({
-      description: "May name `{company}`, `{booths}` and the like, as the text may.",
+      description: "The subject, which can contain the same placeholders as the text, such as `{company}`.",
     }),
     text: filled(10_000).meta({
       description:
@@ -54,8 +56,8 @@ export type OrderMessage = z.output<typeof OrderMessage>;
 const EmailLanguage = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
 
 const EMAIL_TEXT = {
-  kind: z.enum(EMAIL_TEXT_KINDS).meta({ description: "When it is sent." }),
-  language: EmailLanguage.meta({ description: "The language in which it is written." }),
+  kind: z.enum(EMAIL_TEXT_KINDS).meta({ description: "The kind of e-mail." }),
+  language: EmailLanguage.meta({ description: "The language of the text." }),
   ...OrderMessage.shape,
 };
 /** As saved in the settings. */
@@ -64,14 +66,16 @@ export const OwnEmailText = z.object(EMAIL_TEXT);
 export const EmailText = z
   .object({
     ...EMAIL_TEXT,
-    subject: z.string().meta({ description: "With placeholders such as `{company}`." }),
-    text: z.string().meta({ description: "With placeholders; a blank line begins a paragraph." }),
-    isOwn: z.boolean().meta({ description: "Whether the organiser wrote it." }),
+    subject: z.string().meta({ description: "The subject with placeholders such as `{company}`." }),
+    text: z.string().meta({ description: "The text with placeholders; a blank line begins a paragraph." }),
+    isOwn: z.boolean().meta({
+      description: "Whether it is the organiser's own text instead of the default.",
+    }),
   })
   .meta({ id: "EmailText", description: "The subject and text of an e-mail to buyers." });
 
 export const EmailTextQuery = z.object({
-  language: EmailLanguage.optional().meta({ description: "By default the event's own language." }),
+  language: EmailLanguage.optional().meta({ description: "The language; by default the event's." }),
 });
 
 export const EmailTextInput = z.object({ language: EmailLanguage, ...OrderMessage.shape }).meta({
@@ -82,9 +86,9 @@ export type EmailTextInput = z.output<typeof EmailTextInput>;
 
 export const EmailPreview = z
   .object({
-    subject: z.string().meta({ description: "With the name of the event." }),
-    html: z.string().meta({ description: "The whole e-mail, with an order that does not exist." }),
-    text: z.string().meta({ description: "The same as plain text." }),
+    subject: z.string().meta({ description: "The subject, with the name of the event." }),
+    html: z.string().meta({ description: "The whole e-mail as HTML, for an example order." }),
+    text: z.string().meta({ description: "The e-mail as plain text." }),
   })
   .meta({ id: "EmailPreview" });
 

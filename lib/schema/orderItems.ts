@@ -62,12 +62,12 @@ export const OrderItemInput = z
 export type OrderItemInput = z.output<typeof OrderItemInput>;
 
 export const OrderItemAddition = z.object({
-  dryRun: Flag.optional().meta({ description: "Only shows the order as it would be." }),
+  dryRun: Flag.optional().meta({ description: "1 saves nothing and returns the order as it would be." }),
 });
 
 export const OrderItemRemoval = z.object({
-  dryRun: Flag.optional().meta({ description: "Only shows what would change." }),
-  waiveFee: Flag.optional().meta({ description: "Charges no cancellation fee." }),
+  dryRun: Flag.optional().meta({ description: "1 saves nothing and returns the changes." }),
+  waiveFee: Flag.optional().meta({ description: "1 charges no cancellation fee." }),
 });
 
 export const OrderItemRemoved = z

@@ -19,15 +19,19 @@ export const AcceptedTerms = z
 const PaymentUnderWay = z
   .object({
     provider: z.string(),
-    checkoutId: z.string().meta({ description: "The provider's page on which it was started." }),
+    checkoutId: z.string().meta({
+      description: "The id of the provider's checkout page on which it was started.",
+    }),
     ref: z.string().meta({ description: "The provider's reference of the payment." }),
     amountCents: z.number().int(),
     currency: z.string(),
     method: z.enum(PAYMENT_METHODS),
     since: z.string().meta({ description: "When it was started, in ISO 8601." }),
     receivedCents: z.number().int().meta({ description: "The part of a bank transfer that has arrived." }),
-    awaitsTransfer: z.boolean().meta({ description: "Whether the buyer has yet to transfer money." }),
-    instructionsUrl: z.string().nullable().meta({ description: "Where buyers see how to transfer." }),
+    awaitsTransfer: z.boolean().meta({ description: "Whether the buyer still has to make the transfer." }),
+    instructionsUrl: z.string().nullable().meta({
+      description: "The URL of the page with instructions for the transfer.",
+    }),
   })
   .meta({ id: "PaymentUnderWay" });
 
@@ -39,7 +43,7 @@ export const Order = z
     boothId: z.string().nullable(),
     boothLabel: z.string(),
     booths: z.array(z.object({ id: z.string(), label: z.string() })).meta({
-      description: "All booths of the order; boothId and boothLabel are the first.",
+      description: "All booths of the order; boothId and boothLabel are those of the first one.",
     }),
     exhibitorId: z.string().nullable(),
     coExhibitors: z
@@ -80,28 +84,35 @@ export const Order = z
     paymentIssue: z.enum(PAYMENT_ISSUES).nullable(),
     paymentsUnderWay: z.array(PaymentUnderWay).meta({
       description:
-        "Payments that the buyer has started and whose money takes days, such as debits and bank transfers. While " +
-        "there are any, the order does not expire and is neither released nor reminded.",
+        "Payments that the buyer has started and that take days to arrive, such as debits and bank " +
+        "transfers. Until they are settled, the order does not expire, its booths are not released and no " +
+        "reminders are sent.",
     }),
     invoiceNumber: z.string().nullable(),
     creditNumber: z.string().nullable(),
     pastInvoices: z
       .array(z.object({ invoiceNumber: z.string(), creditNumber: z.string(), creditedAt: z.date() }))
       .meta({
-        description: "Invoices that a change of booth or amount has replaced, and their credit notes.",
+        description:
+          "Earlier invoices that were replaced after a change of booth or amount, with their credit notes.",
       }),
     movedAt: z.date().nullable().meta({ description: "When it was last moved to another booth." }),
     movedFrom: z.string().nullable().meta({ description: "The label of the previous booth." }),
     moveReason: z.string().nullable(),
-    billing: BillingView.meta({ description: "Whom documents are for; null takes the exhibitor's address." }),
+    billing: BillingView.meta({
+      description: "The recipient of documents; null for the exhibitor's address.",
+    }),
     locale: z.string().nullable().meta({ description: "The language of documents and e-mails." }),
     acceptance: z
       .object(Acceptance)
       .nullable()
       .meta({ description: "The version of the terms that the buyer accepted." }),
-    salesperson: z.string().nullable().meta({ description: "The salesperson, by whom reports are grouped." }),
+    salesperson: z.string().nullable().meta({
+      description: "The salesperson, by which reports can be grouped.",
+    }),
     portalOrderedAt: z.date().nullable().meta({
-      description: "When its exhibitor last ordered in the portal; null once the team has dealt with it.",
+      description:
+        "When the exhibitor last ordered in the portal; null once the team has marked the order as handled.",
     }),
     taxRatePercent: z.number(),
     taxName: z.string().nullable(),
@@ -110,24 +121,26 @@ export const Order = z
       .nullable()
       .meta({
         description:
-          "What the EU's service says about the VAT id: orders with one that is invalid or could not be checked are " +
-          "taxed as without it while nothing is invoiced or paid.",
+          "The result of checking the VAT id with the EU's service. Until an order is invoiced or paid, an " +
+          "id that is invalid or could not be checked is ignored for tax.",
       }),
-    vatIdCheckedAt: z.date().nullable().meta({ description: "When the service answered last." }),
+    vatIdCheckedAt: z.date().nullable().meta({ description: "When the VAT id was last checked." }),
     reminderLevel: z.number().int().meta({ description: "How many reminders were sent." }),
     remindedAt: z.date().nullable().meta({ description: "When the last reminder was sent." }),
     remindersStopped: z.boolean().meta({ description: "Whether no more reminders are sent." }),
-    outstandingCents: z.number().int().meta({ description: "All that is still to be received." }),
+    outstandingCents: z.number().int().meta({
+      description: "The amount still to be received, in minor units.",
+    }),
     overdueCents: z
       .number()
       .int()
-      .meta({ description: "The part of it that was due by now, at the moment of the response." }),
+      .meta({ description: "The part of `outstandingCents` that was overdue at the time of the response." }),
     feesKeptCents: z
       .number()
       .int()
-      .meta({ description: "What stays of the money after the order has ended." }),
+      .meta({ description: "The amount that the organiser keeps after the order has ended." }),
     cancelFeeCents: z.number().int().meta({
-      description: "The fee for the cancellation: kept of the money, and due as far as it is more.",
+      description: "The cancellation fee. It is kept from the money received, and the rest of it is due.",
     }),
     ...Stamps,
   } satisfies OutputShape<typeof ORDER_FIELDS>)
@@ -138,7 +151,7 @@ export const Order = z
   });
 
 export const OrderBilling = z
-  .object({ billing: BillingInput.meta({ description: "Whom the documents are for." }) })
+  .object({ billing: BillingInput.meta({ description: "The recipient of the documents." }) })
   .meta({
     id: "OrderBilling",
     example: {
@@ -153,9 +166,10 @@ export const OrderBilling = z
     },
   });
 
-export const Reserved = z
-  .object({ order: Order, checkoutUrl: z.string() })
-  .meta({ id: "Reserved", description: "The order's id gives access to it: keep it private." });
+export const Reserved = z.object({ order: Order, checkoutUrl: z.string() }).meta({
+  id: "Reserved",
+  description: "A reserved order. Anyone with the order's id can access the order, so keep it private.",
+});
 
 export const OrderFilter = Paging.extend({
   updatedSince: UpdatedSince,
@@ -170,13 +184,13 @@ export const OrderFilter = Paging.extend({
     .meta({ description: "The exhibitor's id, slug, externalId or legacyId." }),
   salesperson: z.string().max(200).optional().meta({ description: "Only sales of this person." }),
   refundDue: Flag.optional().meta({ description: "Whether a refund is due." }),
-  partlyPaid: Flag.optional().meta({ description: "1 for pending orders that have received a part." }),
-  underWay: Flag.optional().meta({ description: "1 for orders with a payment under way." }),
+  partlyPaid: Flag.optional().meta({ description: "1 for pending orders that are partly paid." }),
+  underWay: Flag.optional().meta({ description: "1 for orders with a payment in progress." }),
   paymentIssue: severalOf(PAYMENT_ISSUES).optional().meta({
     description: "Only orders with one of these problems, such as `payment_failed,refund_failed`.",
   }),
   portalOrdered: Flag.optional().meta({
-    description: "1 for orders from the portal that the team has not dealt with yet.",
+    description: "1 for orders from the portal that the team has not marked as handled yet.",
   }),
   overdue: Flag.optional().meta({ description: "1 for invoiced orders whose due date has passed." }),
   vatIdState: severalOf(VAT_ID_STATES).optional().meta({
@@ -197,12 +211,12 @@ export const OrderPatch = z
     contactEmail: Email.optional(),
     salesperson: BuyersLine.nullish(),
     billing: BillingInput.nullish().meta({
-      description: "Whom the documents are for; replaces the whole address.",
+      description: "The recipient of the documents; replaces the whole address.",
     }),
     locale: Locale.nullish(),
-    remindersStopped: z.boolean().optional().meta({ description: "Sends no more reminders." }),
+    remindersStopped: z.boolean().optional().meta({ description: "Whether to send no more reminders." }),
     portalHandled: z.literal(true).optional().meta({
-      description: "The team has dealt with what the exhibitor ordered in the portal.",
+      description: "True marks the exhibitor's order in the portal as handled.",
     }),
     amountCents: Cents.optional(),
     amount: z
@@ -228,8 +242,8 @@ export const OrderCancellation = z
   })
   .meta({ id: "OrderCancellation" });
 
-const FromBooth = "The booth to leave, in an order of several; by default the first.";
-const KeptPrice = "The order costs what it did; else the booth is priced as of today.";
+const FromBooth = "The booth to replace in an order of several booths; by default the first.";
+const KeptPrice = "Whether the order keeps its price; otherwise the current price of the new booth applies.";
 
 export const OrderMove = z
   .object({
@@ -261,7 +275,9 @@ export const OrderMovePreview = z
     currency: z.string(),
     lines: z.array(OrderLine),
     amountCents: z.number().int(),
-    differenceCents: z.number().int().meta({ description: "Positive if the new booth is more expensive." }),
+    differenceCents: z.number().int().meta({
+      description: "The change of the amount; positive if the new booth is more expensive.",
+    }),
     dueCents: z.number().int().meta({ description: "The next amount that would be due." }),
     refundDueCents: z.number().int().meta({ description: "The refund that would be due." }),
   })

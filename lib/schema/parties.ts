@@ -21,7 +21,7 @@ const WORDS = {
   line1: "Street and number, or the first line of the address.",
   line2: "The second line of the address.",
   postalCode: "The postal code.",
-  region: "The state or province, where addresses name it.",
+  region: "The state or province, in countries whose addresses include it.",
   countryCode: "The country, as ISO 3166-1 alpha-2.",
   reference: "The buyer's own order number or routing id.",
 } as const;

@@ -6,7 +6,9 @@ export const PartnerSync = z
     sourceUrl: z.string().trim().min(1).max(2_048).optional().meta({
       description: "The URL of the feed; by default settings.integrations.partner.sourceUrl.",
     }),
-    dryRun: z.boolean().optional().meta({ description: "Saves nothing and returns the same counts." }),
+    dryRun: z.boolean().optional().meta({
+      description: "Whether to save nothing and only return the counts.",
+    }),
   })
   .meta({
     id: "PartnerSync",

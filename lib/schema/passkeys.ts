@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Bytes, RecoveryCodes } from "./secondFactor";
 
 const PasskeyName = z.string().trim().min(1, "Enter a name.").max(80).meta({
-  description: "Tells your passkeys apart, such as by the device.",
+  description: "A name for the passkey, such as that of the device.",
   example: "Phone",
 });
 
@@ -14,11 +14,14 @@ export const Passkey = z
     createdAt: z.date(),
     lastUsedAt: z.date().nullable(),
   })
-  .meta({ id: "Passkey", description: "Signs its person in without a password." });
+  .meta({ id: "Passkey", description: "A passkey, which signs in its owner without a password." });
 
 export const PasskeyChange = z.object({ name: PasskeyName }).meta({ id: "PasskeyChange" });
 
-const Challenge = { challenge: Bytes, rpId: z.string().meta({ description: "The host of passkeys." }) };
+const Challenge = {
+  challenge: Bytes,
+  rpId: z.string().meta({ description: "The relying party id (RP ID) of passkeys, which is the host." }),
+};
 
 export const PasskeyChallenge = z.object(Challenge).meta({ id: "PasskeyChallenge" });
 
@@ -26,10 +29,10 @@ export const PasskeyOptions = z
   .object({
     ...Challenge,
     userId: Bytes,
-    userName: z.string().meta({ description: "What the passkey is listed under." }),
+    userName: z.string().meta({ description: "The user name under which browsers list the passkey." }),
     known: z.array(z.string()).meta({ description: "Credential ids of the person's other passkeys." }),
   })
-  .meta({ id: "PasskeyOptions", description: "What the browser needs to make a passkey." });
+  .meta({ id: "PasskeyOptions", description: "The data that a browser needs to create a passkey." });
 
 export const PasskeyInput = z
   .object({
@@ -41,7 +44,7 @@ export const PasskeyInput = z
       .array(z.string().max(20))
       .max(10)
       .optional()
-      .meta({ description: "How browsers reach the authenticator." }),
+      .meta({ description: "The transports of the authenticator, as reported by the browser." }),
   })
   .meta({ id: "PasskeyInput" });
 

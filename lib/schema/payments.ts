@@ -9,13 +9,15 @@ import type { OutputShape } from "./shapes";
 import { Cents, Moment, OrNone, Paging } from "./shared";
 
 const movedAmount = {
-  amountCents: Cents.nullish().meta({ description: "The amount; by default everything that is due." }),
-  amount: z.number().min(0).max(10_000_000_000).nullish().meta({ description: "The same in major units." }),
+  amountCents: Cents.nullish().meta({
+    description: "The amount in minor units; by default the whole amount due.",
+  }),
+  amount: z.number().min(0).max(10_000_000_000).nullish().meta({ description: "The amount in major units." }),
   currency: z
     .string()
     .refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.")
     .nullish()
-    .meta({ description: "Only needed to be sure: has to be the currency of the order." }),
+    .meta({ description: "The currency, as an optional check; must be the currency of the order." }),
 };
 export type MovedAmount = {
   amountCents?: number | null | undefined;
@@ -30,9 +32,17 @@ const ONE_AMOUNT = "Provide either amount or amountCents, not both.";
 
 export const OrderPayment = z
   .object({
-    providerRef: z.string().trim().min(1).max(200).nullish().meta({
-      description: "The reference of the transfer. The same reference and amount once more is a retry.",
-    }),
+    providerRef: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .nullish()
+      .meta({
+        description:
+          "The reference of the transfer. A request with the same reference and amount counts as a retry and " +
+          "records no second payment.",
+      }),
     ...movedAmount,
     method: z.enum(PAYMENT_METHODS).exclude(["mock"]).nullish().meta({ description: "The payment method." }),
     receivedAt: Moment.nullish().meta({ description: "The value date; by default now." }),
@@ -49,23 +59,32 @@ export const Payment = z
   .object({
     id: z.string(),
     orderId: z.string(),
-    direction: z.enum(PAYMENT_DIRECTIONS).meta({ description: "Whether money came in or went out." }),
-    amountCents: z.number().int().meta({ description: "Negative only in the reversal of another payment." }),
+    direction: z.enum(PAYMENT_DIRECTIONS).meta({
+      description: "Whether the money was received or paid out.",
+    }),
+    amountCents: z.number().int().meta({
+      description: "The amount; only negative if it reverses another payment.",
+    }),
     currency: z.string(),
     method: z.enum(PAYMENT_METHODS),
-    provider: z.string().nullable().meta({ description: "Null for manually recorded payments." }),
+    provider: z.string().nullable().meta({
+      description: "The payment provider; null for manually recorded payments.",
+    }),
     providerRef: z.string().nullable(),
     receivedAt: z.date().meta({ description: "The value date, used in reports." }),
     note: z.string().nullable(),
     recordedBy: z.string().nullable(),
-    refundsPaymentId: z.string().nullable().meta({ description: "The payment that is refunded." }),
+    refundsPaymentId: z.string().nullable().meta({ description: "The id of the payment that it refunds." }),
     reversesPaymentId: z
       .string()
       .nullable()
-      .meta({ description: "The payment that was recorded by mistake." }),
+      .meta({ description: "The id of the payment that it reverses because it was recorded by mistake." }),
     createdAt: z.date(),
   } satisfies OutputShape<typeof PAYMENT_FIELDS>)
-  .meta({ id: "Payment", description: "Money that moved. Payments are only ever added, never changed." });
+  .meta({
+    id: "Payment",
+    description: "Money received or paid out. Payments are never changed, only added.",
+  });
 
 export const EventPayment = Payment.extend({
   orderNumber: z.number().int(),
@@ -73,18 +92,21 @@ export const EventPayment = Payment.extend({
   salesperson: z.string().nullable(),
   boothType: z.string().nullable().meta({ description: "The type of the order's booth." }),
   shareCents: z.number().int().meta({
-    description: "The part that belongs to the requested tax category; without one, the whole amount.",
+    description:
+      "The part of the amount in the requested tax category; without a category, the whole amount.",
   }),
 }).meta({ id: "EventPayment" });
 
 const PaymentChoice = {
   ...Days,
   method: z.enum(PAYMENT_METHODS).optional().meta({ description: "Only payments with this method." }),
-  direction: z.enum(PAYMENT_DIRECTIONS).optional().meta({ description: "Only money in, or only money out." }),
+  direction: z.enum(PAYMENT_DIRECTIONS).optional().meta({
+    description: "Only payments received, or only payments made.",
+  }),
   currency: z.string().length(3).optional().meta({ description: "Only this currency." }),
   provider: OrNone.optional().meta({ description: "Only this provider; empty for payments without one." }),
   salesperson: OrNone.optional().meta({
-    description: "Only orders of this person; empty for orders without one.",
+    description: "Only orders of this salesperson; empty for orders without one.",
   }),
   boothType: OrNone.optional().meta({
     description: "Only orders of this type of booth; empty for no booth.",
@@ -93,7 +115,10 @@ const PaymentChoice = {
     .enum([...TAX_CATEGORIES, ""])
     .transform((category) => (category === "" ? null : category))
     .optional()
-    .meta({ description: "Only orders with something taxed so; empty for orders of nothing." }),
+    .meta({
+      description:
+        "Only orders with an active item in this tax category; empty for orders without active items.",
+    }),
 };
 
 export const PaymentFilter = Paging.extend(PaymentChoice);
@@ -101,7 +126,7 @@ export const PaymentExport = z.object(PaymentChoice);
 
 export const MoneyReportQuestion = z.object({
   ...Days,
-  groupBy: z.enum(MONEY_GROUPS).optional().meta({ description: "What rows stand for; `month` unless said." }),
+  groupBy: z.enum(MONEY_GROUPS).optional().meta({ description: "How rows are grouped; `month` by default." }),
 });
 
 const cents = z.number().int();
@@ -111,27 +136,27 @@ export const MoneyReport = z
     rows: z
       .array(
         z.object({
-          key: z
-            .string()
-            .nullable()
-            .meta({ description: "The day, month, method or whatever rows stand for; null for none." }),
+          key: z.string().nullable().meta({
+            description: "The day, month, method or other value by which rows are grouped; null for none.",
+          }),
           currency: z.string(),
-          receivedCents: cents.meta({ description: "All money that came in, less reversed payments." }),
-          refundedCents: cents.meta({ description: "All money that went out." }),
-          netCents: cents.meta({ description: "What came in less what went out." }),
-          payments: cents.meta({ description: "How many payments these are." }),
+          receivedCents: cents.meta({ description: "All payments received, less reversed payments." }),
+          refundedCents: cents.meta({ description: "All money paid out." }),
+          netCents: cents.meta({ description: "The amount received less the amount refunded." }),
+          payments: cents.meta({ description: "The number of payments." }),
         }),
       )
       .meta({
         description:
-          "Every payment of the range is in exactly one row. By tax category, each row has the payments' share in it.",
+          "The rows; each payment of the range is in exactly one. If grouped by tax category, payments are " +
+          "split by their shares in each category.",
       }),
     receivables: z
       .array(Receivables)
-      .meta({ description: "What buyers owe at this moment, whatever the range." }),
+      .meta({ description: "The amounts that buyers currently owe, regardless of the range." }),
     receivableRows: z
       .array(ReceivablesRow)
-      .meta({ description: "The same by what the report is grouped by." }),
+      .meta({ description: "The amounts that buyers currently owe, grouped like the report." }),
   })
   .meta({ id: "MoneyReport" });
 
@@ -146,8 +171,8 @@ export const OrderRefund = z
       .optional()
       .meta({
         description:
-          "Only refunds what is due (`refundDueCents`), such as the difference to a cheaper booth, and does not cancel " +
-          "the order.",
+          "Whether to refund only the amount due (`refundDueCents`), such as the difference to a cheaper " +
+          "booth, without cancelling the order.",
       }),
     reason: z.string().trim().max(1_000).nullish().meta({ description: "Stored with the payment." }),
     ...movedAmount,

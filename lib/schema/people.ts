@@ -32,7 +32,7 @@ export const Token = z.string().trim().min(1).max(200);
 
 export const RoleName = z.enum(ROLES).meta({
   id: "Role",
-  description: "What a person may do in an organisation. Guests have only their roles in single events.",
+  description: "The permissions of a person in an organisation. Guests only have roles in single events.",
 });
 
 export const EventRoles = z
@@ -42,7 +42,7 @@ export const EventRoles = z
   })
   .meta({
     id: "EventRoles",
-    description: "Roles in single events by their ids. They add to the role in the organisation.",
+    description: "Roles in single events, by event id. They are added to the role in the organisation.",
   });
 
 export const Membership = z
@@ -53,7 +53,9 @@ export const OrganisationRetention = z
   .partialRecord(z.enum(RETENTION_NAMES), z.int().min(1).nullable())
   .meta({
     id: "OrganisationRetention",
-    description: "Days that are fewer than the installation's, by kind.",
+    description:
+      "The number of days for which each kind of record is stored, if shorter than the installation's " +
+      "period; null for that period.",
   });
 
 export const Organisation = z

@@ -12,7 +12,9 @@ export const PersonTraces = z
     email: z.string(),
     names: z.array(z.string()).meta({ description: "The person's names in the records." }),
     keptNames: z.array(z.string()).meta({
-      description: "Names that remain in other texts: single words, or names shared with a company.",
+      description:
+        "Names that are not searched for or erased in other texts, because they are single words or also " +
+        "the name of a company.",
     }),
     orders: Count,
     exhibitors: Count,
@@ -20,12 +22,12 @@ export const PersonTraces = z
     invitations: Count,
     account: z.enum(["none", "former", "member", "elsewhere"]).meta({
       description:
-        "Only a former member's account can be erased. Remove a member from the team first. An account in other " +
-        "organisations stays.",
+        "The state of the person's account. Only a former member's account can be erased, so remove a " +
+        "member from the team first; an account in other organisations is not erased.",
     }),
     mentions: z
       .array(z.object({ where: z.string(), count: Count }))
-      .meta({ description: "Records of all kinds that contain the address or a name." }),
+      .meta({ description: "The number of records that contain the e-mail address or a name, by kind." }),
     events: z.array(z.string()).meta({ description: "The events that these records belong to." }),
   })
   .meta({ id: "PersonTraces", description: "Where a person occurs in the organisation's records." });

@@ -12,8 +12,8 @@ const PlanEdge = WayEdge.omit({ lengthM: true }).meta({ id: "PlanEdge" });
 const PlanBooth = Booth.extend({
   parts: z.array(z.string()).meta({
     description:
-      "Ids of the booths inside a merged one, in order. A change that removes booths and lists them here merges " +
-      "them; one that no longer lists them and adds them splits them again.",
+      "Ids of the booths inside a merged booth, in order. To merge booths, remove them and list their ids " +
+      "here; to split them again, add them and remove their ids here.",
   }),
 }).meta({ id: "PlanBooth" });
 
@@ -27,7 +27,7 @@ export const Plan = z
     edges: z.array(PlanEdge),
     passages: z.array(Transition),
   })
-  .meta({ id: "EditablePlan", description: "The plan as its editors work on it: tables of records." });
+  .meta({ id: "EditablePlan", description: "The editable plan as tables of records." });
 
 const Id = z.string().trim().min(1).max(64);
 export const ClientId = z
@@ -35,19 +35,21 @@ export const ClientId = z
   .trim()
   .min(1)
   .max(64)
-  .meta({ description: "Identifies one browser window." });
+  .meta({ description: "The id of the browser window." });
 export const Revision = z.number().int().min(0).max(2_000_000_000);
 
 const Rec = z.looseObject({ id: Id }).meta({ id: "PlanRecord" });
 const TableChange = z
   .object({
-    added: z.array(Rec).max(20_000).default([]).meta({ description: "The given ids are kept." }),
+    added: z.array(Rec).max(20_000).default([]).meta({
+      description: "The records to add, with ids that the client has chosen.",
+    }),
     updated: z
       .array(z.object({ from: Rec, to: Rec }))
       .max(60_000)
       .default([])
       .meta({
-        description: "The fields before and after the change; fields in neither stay unchanged.",
+        description: "The fields before and after the change; other fields stay unchanged.",
       }),
     removed: z.array(Rec).max(60_000).default([]),
   })
@@ -103,7 +105,8 @@ const Author = z
   .nullable()
   .meta({
     description:
-      "Null for changes without a signed-in user, such as a purchase or an expired hold. `clientId` is empty for changes outside the editor.",
+      "The author; null for changes without a signed-in user, such as a purchase or an expired hold. " +
+      "`clientId` is empty for changes outside the editor.",
   });
 
 const remoteChangesOf = <T extends z.ZodType>(item: T) =>
@@ -118,7 +121,7 @@ export const PlanChanges = z
       z.object({
         revision: z.number().int(),
         table: z.enum(PLAN_TABLES),
-        ids: z.array(z.string()).meta({ description: "At most 50." }),
+        ids: z.array(z.string()).meta({ description: "The ids of affected records, at most 50." }),
         records: z.number().int().meta({ description: "The number of affected records." }),
         author: Author,
         at: z.date(),
@@ -168,7 +171,8 @@ export const PlanChanged = z
   .object({
     revision: z.number().int(),
     news: PlanChanges.nullable().meta({
-      description: "All changes since the base revision, including one's own; null if there are too many.",
+      description:
+        "All changes since the base revision, including those of this request; null if there are too many.",
     }),
   })
   .meta({ id: "PlanChanged" });
@@ -179,7 +183,10 @@ export const LiveQuery = z.object({
     .regex(/^\d{1,9}$/, "This is a revision, written in digits.")
     .transform(Number)
     .optional()
-    .meta({ description: "The client's revision; `Last-Event-ID` works too." }),
+    .meta({
+      description:
+        "The last revision that the client has received; the header `Last-Event-ID` can be used instead.",
+    }),
 });
 
 export const Whereabouts = z
@@ -205,4 +212,4 @@ export const Company = z
       }),
     ),
   })
-  .meta({ id: "Company", description: "Who else has the plan open." });
+  .meta({ id: "Company", description: "The other people who have the plan open." });

@@ -27,7 +27,7 @@ const Pending = z.object({
   changes: z.record(z.string(), z.unknown()),
   submittedAt: z.date(),
   refusedAt: z.date().nullable(),
-  refusal: text.meta({ description: "Why the organiser did not approve it." }),
+  refusal: text.meta({ description: "The organiser's reason for rejecting the changes." }),
 });
 
 const Names = translationsUpTo({ name: 200 }).meta({ id: "NameTranslations" });
@@ -49,14 +49,14 @@ export const Portal = z
     rights: z.object({
       edit: z.enum(["live", "approval", "locked", "closed"]).meta({
         description:
-          "Whether edits are published at once, need approval, or are not possible because the organiser closed this " +
-          "entry, or all of them at `closesAt`.",
+          "Whether edits are published at once (`live`), need approval, or are not possible because the " +
+          "organiser locked this entry or the deadline `closesAt` for all entries has passed.",
       }),
       closesAt: z.date().nullable(),
     }),
     pending: Pending.nullable(),
     notices: z.array(OwnNotice).meta({
-      description: "Changes of new versions of the plan for this exhibitor, latest first.",
+      description: "Notices of plan changes that affect this exhibitor, latest first.",
     }),
     booths: z.array(
       z.object({
@@ -68,7 +68,7 @@ export const Portal = z
       }),
     ),
     names: z.record(z.string(), Names).meta({
-      description: "Names of levels and categories in other languages, by the name as it is here.",
+      description: "Translated names of levels and categories, by their original name.",
     }),
     extras: z.object({
       held: z.array(
@@ -89,21 +89,29 @@ export const Portal = z
           translations: translationsOf("extras"),
           priceCents: z.number().int().nullable(),
           currency: z.string(),
-          available: z.number().int().nullable().meta({ description: "How many more; null for no limit." }),
+          available: z.number().int().nullable().meta({
+            description: "The remaining quantity; null for no limit.",
+          }),
         }),
       ),
     }),
     ordering: z
       .object({
         boothsLeft: z.number().int().meta({
-          description: "How many further booths the exhibitor can order; `GET …/booths` lists them.",
+          description:
+            "The number of further booths that the exhibitor can order; `GET …/booths` lists them.",
         }),
         terms: z
-          .object({ text: z.string(), sha256: z.string().meta({ description: "Names this version." }) })
+          .object({
+            text: z.string(),
+            sha256: z.string().meta({
+              description: "The SHA-256 digest that identifies this version of the terms.",
+            }),
+          })
           .nullable()
           .meta({ description: "The terms of sale of the event." }),
       })
-      .meta({ description: "What the exhibitor can order here." }),
+      .meta({ description: "What the exhibitor can order in the portal." }),
     orders: z.array(
       z.object({
         id: z.string(),
@@ -115,7 +123,9 @@ export const Portal = z
         paidCents: z.number().int(),
         currency: z.string(),
         createdAt: z.date(),
-        url: z.string().meta({ description: "The order's own page with payment, documents and history." }),
+        url: z.string().meta({
+          description: "The URL of the order's page with payment, documents and history.",
+        }),
       }),
     ),
     proposals: z.array(Proposal).meta({
@@ -143,7 +153,7 @@ const AcceptedTermsInput = z
   .object({ sha256: z.string().regex(/^[0-9a-f]{64}$/i) })
   .nullish()
   .meta({
-    description: "That the exhibitor accepts the terms, as named by `ordering.terms.sha256`.",
+    description: "The terms that the exhibitor accepts, identified by `ordering.terms.sha256`.",
   });
 
 export const PortalOrder = z
@@ -158,7 +168,7 @@ export type PortalOrder = z.output<typeof PortalOrder>;
 
 export const PortalBoothOrder = z
   .object({
-    boothId: z.string().min(1).max(200).meta({ description: "Its id, label or externalId." }),
+    boothId: z.string().min(1).max(200).meta({ description: "The booth's id, label or externalId." }),
     acceptedTerms: AcceptedTermsInput,
     locale: FirstLocale,
   })
@@ -172,7 +182,7 @@ export const PortalBoothOffer = z
     level: z.string(),
     areaM2: z.number(),
     type: z.string(),
-    adjoins: z.boolean().meta({ description: "Whether it is beside a booth of the exhibitor." }),
+    adjoins: z.boolean().meta({ description: "Whether it is next to a booth of the exhibitor." }),
     priceCents: z.number().int().nullable().meta({ description: "Before tax; null without a price." }),
     currency: z.string(),
   })

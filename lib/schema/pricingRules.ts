@@ -16,7 +16,7 @@ const input = {
   minAreaM2: Area.nullish(),
   maxAreaM2: Area.nullish(),
   priceCents: Cents.nullish().meta({
-    description: "The price of the whole booth; alternatively a price per m².",
+    description: "The fixed price of a booth, instead of a price per m².",
   }),
   pricePerM2Cents: Cents.nullish(),
   currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").optional(),
@@ -27,7 +27,7 @@ const input = {
     .min(0)
     .max(1_000)
     .nullish()
-    .meta({ description: "Added for every open side of the booth." }),
+    .meta({ description: "The surcharge for each open side of the booth, in percent." }),
   active: orUsual(z.boolean(), true),
   priority: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0).meta({
     description: "Of equally specific rules the highest applies; 0 by default.",

@@ -6,18 +6,24 @@ import { Flag } from "./shared";
 export const ProposalInput = z
   .object({
     fromBoothId: BoothKey.optional().meta({
-      description: "The booth of the order that is left or enlarged; by default its first.",
+      description: "The booth of the order to replace or enlarge; by default the first.",
     }),
-    toBoothId: BoothKey.optional().meta({ description: "Move: the booth that takes its place." }),
+    toBoothId: BoothKey.optional().meta({ description: "For a move: the new booth." }),
     addedBoothIds: z.array(BoothKey).min(1).max(19).optional().meta({
-      description: "Size: free booths beside it that become part of it.",
+      description: "For a larger booth: free neighbouring booths to merge into it.",
     }),
-    keepPrice: z.boolean().optional().meta({ description: "The new booth costs what the old one does." }),
-    description: BuyersLine.optional().meta({ description: "Price: the text of the item that changes it." }),
+    keepPrice: z.boolean().optional().meta({
+      description: "Whether the new booth is sold at the old booth's price.",
+    }),
+    description: BuyersLine.optional().meta({
+      description: "For a price change: the description of the added item.",
+    }),
     unitCents: z.number().int().min(-1_000_000_000_000).max(1_000_000_000_000).optional().meta({
-      description: "Price: its amount before tax, negative for a reduction.",
+      description: "For a price change: the amount of the added item before tax, negative for a reduction.",
     }),
-    message: z.string().trim().min(1).max(2_000).nullish().meta({ description: "Shown with the proposal." }),
+    message: z.string().trim().min(1).max(2_000).nullish().meta({
+      description: "A message to the buyer, shown with the proposal.",
+    }),
     endsOn: z.iso.date().nullish().meta({
       description: "The last day to accept it, such as `2027-03-09`, in the event's time zone.",
     }),
@@ -46,7 +52,7 @@ export const ProposalInput = z
 export type ProposalInput = z.output<typeof ProposalInput>;
 
 export const ProposalQuery = z.object({
-  dryRun: Flag.optional().meta({ description: "Only shows the proposal as it would be." }),
+  dryRun: Flag.optional().meta({ description: "1 saves nothing and returns the proposal as it would be." }),
 });
 
 const Terms = z.object({
@@ -61,29 +67,35 @@ export const Proposal = z
     orderId: z.string(),
     change: z
       .object({
-        fromBoothId: z.string().meta({ description: "The booth that is left or enlarged." }),
-        toBoothId: z.string().nullable().meta({ description: "The booth that takes its place." }),
-        addedBoothIds: z.array(z.string()).meta({ description: "The booths that become part of it." }),
-        keepPrice: z.boolean().meta({ description: "Whether the new booth costs what the old one does." }),
+        fromBoothId: z.string().meta({ description: "The id of the booth to replace or enlarge." }),
+        toBoothId: z.string().nullable().meta({
+          description: "The id of the new booth; null if the booth is not replaced.",
+        }),
+        addedBoothIds: z.array(z.string()).meta({ description: "The ids of the booths to merge into it." }),
+        keepPrice: z.boolean().meta({
+          description: "Whether the new booth is sold at the old booth's price.",
+        }),
         item: z
           .object({ description: z.string(), unitCents: z.number().int() })
           .nullable()
           .meta({ description: "An item that changes the price." }),
       })
-      .meta({ description: "What accepting it does." }),
+      .meta({ description: "The proposed change." }),
     before: Terms.meta({ description: "The order when it was proposed." }),
-    after: Terms.meta({ description: "The order as it would be." }),
-    differenceCents: z.number().int().meta({ description: "By how much the amount would change." }),
+    after: Terms.meta({ description: "The order after the change." }),
+    differenceCents: z.number().int().meta({ description: "The change of the order's amount." }),
     currency: z.string(),
     message: z.string().nullable(),
     endsAt: z.date().nullable(),
-    sha256: z.string().meta({ description: "Names what was proposed; an answer quotes it." }),
-    author: z.string().meta({ description: "Who proposed it: a person or an API key." }),
+    sha256: z.string().meta({
+      description: "The SHA-256 digest of the proposal; send it to accept the proposal.",
+    }),
+    author: z.string().meta({ description: "The name of the person or API key that proposed it." }),
     state: z.enum(PROPOSAL_STANDINGS).meta({
-      description: "`ended` after `endsAt`; `outdated` when the order has changed since.",
+      description: "The state: `ended` after `endsAt`, `outdated` if the order has changed since.",
     }),
     answeredBy: z.string().nullable().meta({ description: "Who accepted, declined or withdrew it." }),
-    answeredAt: z.date().nullable().meta({ description: "When that was." }),
+    answeredAt: z.date().nullable().meta({ description: "When it was accepted, declined or withdrawn." }),
     reason: z.string().nullable().meta({ description: "Why it was declined." }),
     createdAt: z.date(),
   })
@@ -95,7 +107,7 @@ export const ProposalAcceptance = z
     sha256: z
       .string()
       .regex(/^[0-9a-f]{64}$/i)
-      .meta({ description: "The `sha256` of the proposal that was read." }),
+      .meta({ description: "The `sha256` of the proposal that is accepted." }),
   })
   .meta({
     id: "ProposalAcceptance",

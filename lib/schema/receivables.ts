@@ -4,15 +4,15 @@ import { RECEIVABLE_FIGURES, type ReceivableFigure } from "#lib/sales/receivable
 import { OrNone, Paging } from "./shared";
 
 const FIGURE_WORDS: Record<ReceivableFigure, string> = {
-  outstandingCents: "What active orders still have to pay, and fees for cancellations that are due.",
-  overdueCents: "The part of it whose date has passed.",
-  notDueCents: "The part of it that is not due yet.",
+  outstandingCents: "The unpaid amounts of active orders, and unpaid cancellation fees.",
+  overdueCents: "The part of `outstandingCents` whose due date has passed.",
+  notDueCents: "The part of `outstandingCents` that is not due yet.",
   due1To30DaysCents: "Overdue for up to 30 days.",
   due31To60DaysCents: "Overdue for 31 to 60 days.",
   due61To90DaysCents: "Overdue for 61 to 90 days.",
   dueOver90DaysCents: "Overdue for more than 90 days.",
-  feesKeptCents: "What stays of orders that have ended.",
-  depositsHeldCents: "What was received for orders that still wait for the rest.",
+  feesKeptCents: "The amounts that the organiser keeps of orders that have ended.",
+  depositsHeldCents: "The amounts received for orders that are not fully paid.",
 };
 
 const cents = (figure: ReceivableFigure) => z.number().int().meta({ description: FIGURE_WORDS[figure] });
@@ -29,18 +29,20 @@ export const ReceivablesRow = Receivables.extend({
     .nullable()
     .meta({
       description:
-        "The day or month when the rest of the orders is due, their booth type, salesperson or tax category, or how " +
-        "what came in was paid; null for none.",
+        "The value by which rows are grouped: the due day or month, the booth type, the salesperson, the " +
+        "tax category, or how the received money was paid; null for none.",
     }),
 }).meta({ id: "ReceivablesRow" });
 
 export const ReceivablesFilter = Paging.extend({
   figure: z.enum(RECEIVABLE_FIGURES).optional().meta({
-    description: "The figure whose orders are listed; `outstandingCents` unless said.",
+    description: "The figure whose orders are listed; `outstandingCents` by default.",
   }),
-  groupBy: z.enum(MONEY_GROUPS).optional().meta({ description: "What `key` is; `month` by default." }),
+  groupBy: z.enum(MONEY_GROUPS).optional().meta({
+    description: "How `key` is interpreted; `month` by default.",
+  }),
   key: OrNone.optional().meta({
-    description: "Only the part of orders in the row with this key; empty for the row without one.",
+    description: "Only the orders in the row with this key; empty for the row without a key.",
   }),
   currency: z.string().length(3).optional().meta({ description: "Only this currency." }),
 });
@@ -53,6 +55,6 @@ export const OwedOrder = z
     invoiceNumber: z.string().nullable(),
     balanceDueAt: z.date().nullable().meta({ description: "When the rest is due." }),
     currency: z.string(),
-    amountCents: z.number().int().meta({ description: "The order's part in the figure." }),
+    amountCents: z.number().int().meta({ description: "The amount that the order adds to the figure." }),
   })
   .meta({ id: "OwedOrder" });

@@ -3,12 +3,16 @@ import { PASSAGE_KINDS } from "#lib/records/wayfinding";
 import { MOST_PAIRS, MOST_STOPS, MOST_VIA, STEP_KINDS, UNITS } from "#lib/wayfinding/index";
 import { Flag, Moment } from "./shared";
 
-const Place = z.string().max(400).meta({
-  description:
-    "`booth:<label>`, `exhibitor:<slug>`, `element:<id>`, `point:<level>:<x>,<y>`, or a bare booth label.",
-});
+const Place = z
+  .string()
+  .max(400)
+  .meta({
+    description:
+      "A place: `booth:<label>`, `exhibitor:<slug>`, `element:<id>`, `point:<level>:<x>,<y>`, or only a " +
+      "booth label.",
+  });
 const Lang = z.string().max(35).meta({ description: "The language of the steps." });
-const Units = z.enum(UNITS).meta({ description: "Of the distances in the steps' texts." });
+const Units = z.enum(UNITS).meta({ description: "The unit of distances in the texts of steps." });
 
 const many = z.union([z.array(Place), Place.transform((place) => [place])]);
 
@@ -16,14 +20,18 @@ export const RouteQuery = z.object({
   from: Place,
   to: Place,
   via: many.optional().meta({
-    description: `Stops, in this order without \`optimizeVia\`; can be repeated, at most ${MOST_VIA}.`,
+    description:
+      `A stop on the route; can be repeated, at most ${MOST_VIA}. Without \`optimizeVia\`, stops are ` +
+      "visited in this order.",
   }),
   optimizeVia: Flag.optional().meta({
-    description: "Visits `via` in the best order, proven up to 13 stops; `via` of the answer has it.",
+    description:
+      "1 visits the stops in the best order, which is proven for up to 13 stops; `via` of the response has " +
+      "this order.",
   }),
-  accessible: Flag.optional().meta({ description: "Without steps." }),
+  accessible: Flag.optional().meta({ description: "Whether the route must be step-free." }),
   quiet: Flag.optional().meta({
-    description: "Keeps away from aisles that are usually busy at that hour, as far as that is known.",
+    description: "1 avoids aisles that are usually busy at that hour, according to the available data.",
   }),
   lang: Lang.optional(),
   units: Units.optional(),
@@ -40,7 +48,9 @@ export const MatrixInput = z
     from: z
       .array(Place)
       .min(1)
-      .meta({ description: `The product with the number of \`to\` is at most ${MOST_PAIRS}.` }),
+      .meta({
+        description: `The starts. The number of starts times the number of destinations is at most ${MOST_PAIRS}.`,
+      }),
     to: z.array(Place).min(1),
     accessible: z.boolean().optional(),
     at: At,
@@ -64,8 +74,10 @@ const MOST_SECONDS = 3_600;
 
 export const IsochroneQuery = z.object({
   from: Place,
-  seconds: z.coerce.number().min(1).max(MOST_SECONDS).meta({ description: "The longest walk." }),
-  accessible: Flag.optional().meta({ description: "Without steps." }),
+  seconds: z.coerce.number().min(1).max(MOST_SECONDS).meta({
+    description: "The maximum walking time in seconds.",
+  }),
+  accessible: Flag.optional().meta({ description: "Whether the route must be step-free." }),
   at: At,
 });
 export type IsochroneQuery = z.output<typeof IsochroneQuery>;
@@ -84,7 +96,7 @@ export const Isochrone = z
     ),
     booths: z
       .array(z.object({ id: z.string(), label: z.string(), seconds: z.number() }))
-      .meta({ description: "Those in reach, the nearest first." }),
+      .meta({ description: "The booths within reach, the nearest first." }),
   })
   .meta({ id: "Isochrone" });
 
@@ -104,7 +116,7 @@ export const RouteBatchInput = z
       )
       .min(1)
       .max(MOST_ROUTES)
-      .meta({ description: `At most ${MOST_ROUTES}.` }),
+      .meta({ description: `The requested routes, at most ${MOST_ROUTES}.` }),
     accessible: z.boolean().optional(),
     lang: Lang.optional(),
     units: Units.optional(),
@@ -121,7 +133,7 @@ export const TourInput = z
     stops: z
       .array(Place)
       .min(1)
-      .meta({ description: `At most ${MOST_STOPS}.` }),
+      .meta({ description: `The stops, at most ${MOST_STOPS}.` }),
     accessible: z.boolean().optional(),
     returnToStart: z.boolean().optional(),
     end: Place.optional(),
@@ -129,7 +141,7 @@ export const TourInput = z
     dwellSeconds: z
       .union([z.number().min(0).max(86_400), z.array(z.number().min(0).max(86_400))])
       .optional()
-      .meta({ description: "How long each stop takes." }),
+      .meta({ description: "The duration of each stop in seconds, as one number for all stops or a list." }),
     windows: z
       .array(z.array(Window).max(20).nullable())
       .optional()
@@ -149,7 +161,9 @@ const RoutePlace = z
     x: z.number(),
     y: z.number(),
     snapped: z
-      .object({ distanceM: z.number().meta({ description: "From the point to the aisle, in metres." }) })
+      .object({
+        distanceM: z.number().meta({ description: "The distance from the point to the aisle, in metres." }),
+      })
       .optional()
       .meta({ description: "Present for a `point:` that is not on an aisle; the maximum distance is 30 m." }),
   })
@@ -162,7 +176,9 @@ const Step = z
     levelId: z.string(),
     x: z.number(),
     y: z.number(),
-    bearing: z.number().nullable().meta({ description: "In degrees clockwise from the top of the plan." }),
+    bearing: z.number().nullable().meta({
+      description: "The walking direction in degrees clockwise from the top of the plan.",
+    }),
     distanceM: z.number(),
     durationSeconds: z.number(),
     landmark: z.looseObject({ kind: z.string() }).nullable(),
@@ -191,7 +207,7 @@ export const Route = z
     to: RoutePlace,
     via: z.array(RoutePlace),
     accessible: z.boolean(),
-    quiet: z.boolean().meta({ description: "Whether it keeps away from busy aisles." }),
+    quiet: z.boolean().meta({ description: "Whether the route avoids busy aisles." }),
     distanceM: z.number(),
     durationSeconds: z.number(),
     legs: z.array(Leg),
@@ -212,15 +228,23 @@ export const Route = z
 
 export const Tour = z
   .object({
-    order: z.array(z.number().int()).meta({ description: "Indexes into the stops of the request." }),
+    order: z.array(z.number().int()).meta({
+      description: "The order of the visit, as indexes into the stops of the request.",
+    }),
     stops: z.array(z.string()),
     distanceM: z.number(),
     durationSeconds: z.number(),
     optimal: z.boolean().meta({
-      description: "Whether the order is proven to be the shortest; otherwise it is the best found in time.",
+      description:
+        "Whether the order is proven to be the shortest; otherwise it is the best found within the time " +
+        "limit.",
     }),
-    savedM: z.number().meta({ description: "Compared with the order of the request." }),
-    savedSeconds: z.number().meta({ description: "The same in seconds of walking time." }),
+    savedM: z.number().meta({
+      description: "The distance saved compared with the order of the request, in metres.",
+    }),
+    savedSeconds: z.number().meta({
+      description: "The walking time saved compared with the order of the request, in seconds.",
+    }),
     route: Route,
     schedule: z.array(
       z.object({
@@ -234,11 +258,11 @@ export const Tour = z
     ),
     missed: z
       .array(z.object({ place: z.string(), index: z.number().int(), reason: z.string() }))
-      .meta({ description: "Stops that cannot be visited within their times." }),
+      .meta({ description: "Stops that cannot be visited within their time windows." }),
   })
   .meta({ id: "Tour" });
 
-const NO_ROUTE = { code: "no_route", message: 'There is no way from "A1" to "B7".' };
+const NO_ROUTE = { code: "no_route", message: 'There is no route from "A1" to "B7".' };
 
 export const RouteBatch = z
   .array(

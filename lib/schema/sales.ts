@@ -20,14 +20,18 @@ export const Notes = z.string().max(5_000).nullish();
 const DiscountCode = z.string().trim().min(1).max(100);
 const Quantity = z.number().int().min(1).max(10_000);
 
-export const BoothKey = z.string().min(1).max(200).meta({ description: "Its id, label or externalId." });
+export const BoothKey = z.string().min(1).max(200).meta({
+  description: "The booth's id, label or externalId.",
+});
 
 export const CoExhibitorInput = z
   .object({
     company: BuyersLine,
-    contactEmail: Email.nullish().meta({ description: "Where their portal link is sent." }),
+    contactEmail: Email.nullish().meta({
+      description: "The e-mail address to which the portal link is sent.",
+    }),
     share: z.number().gt(0).max(100).nullish().meta({
-      description: "The percentage of the booths that is theirs; all shares together are at most 100.",
+      description: "The company's share of the booths in percent; all shares add up to at most 100.",
     }),
   })
   .meta({ id: "CoExhibitorInput", example: { company: "Lumen Oy", contactEmail: "aino@lumen.example" } });
@@ -43,8 +47,9 @@ export const ReservationFields = z.object({
     .optional()
     .meta({
       description:
-        "Take neighbouring booths as one stand, at the price of `oneStand` of the quote where it says `merges`; " +
-        "otherwise they are reserved separately and the request is noted.",
+        "Whether to take neighbouring booths as one stand. If `oneStand.merges` of the quote is true, they " +
+        "are merged at the price of `oneStand`; otherwise they are reserved separately and the request is " +
+        "noted on the order.",
     }),
   company: BuyersLine,
   contactName: BuyersLine,
@@ -59,15 +64,17 @@ export const ReservationFields = z.object({
     description: "Companies that share the booths.",
   }),
   discountCode: DiscountCode.nullish(),
-  feeIds: z.array(z.string().max(200)).max(100).optional().meta({ description: "Optional fees to add." }),
-  billing: BillingInput.nullish().meta({ description: "Whom the documents are for." }),
+  feeIds: z.array(z.string().max(200)).max(100).optional().meta({
+    description: "The ids of optional fees to add.",
+  }),
+  billing: BillingInput.nullish().meta({ description: "The recipient of the documents." }),
   locale: Locale.nullish(),
   acceptedTerms: z
     .object({
       sha256: z.string().regex(/^[0-9a-f]{64}$/i, "Use the 64 hexadecimal digits of `termsSha256`."),
     })
     .nullish()
-    .meta({ description: "That the buyer accepts the terms, as named by `termsSha256` of the quote." }),
+    .meta({ description: "The terms that the buyer accepts, identified by `termsSha256` of the quote." }),
   salesperson: BuyersLine.nullish().meta({
     description: "The salesperson, only for organisers; by default the signed-in organiser.",
   }),
@@ -115,10 +122,12 @@ export const QuoteQuestion = z.object({
     .union([z.string().transform((one) => [one]), z.array(z.string().max(200)).max(100)])
     .optional()
     .meta({ description: "An optional fee to add; may be repeated." }),
-  discountCode: DiscountCode.optional().meta({ description: "Apply this discount code to the prices." }),
-  country: CountryCode.optional().meta({ description: "The buyer's country; taxed as at home unless set." }),
+  discountCode: DiscountCode.optional().meta({ description: "A discount code to apply to the prices." }),
+  country: CountryCode.optional().meta({
+    description: "The buyer's country; by default the order is taxed as in the seller's country.",
+  }),
   vatId: z.string().trim().min(1).max(50).optional().meta({
-    description: "The buyer's VAT id. A business in the EU may be taxed otherwise.",
+    description: "The buyer's VAT id, which can change the tax for a business in the EU.",
   }),
 });
 export type QuoteQuestion = z.output<typeof QuoteQuestion>;
@@ -131,14 +140,14 @@ export const OrderLine = z
     quantity: z.number().int(),
     unitCents: z.number().int(),
     totalCents: z.number().int(),
-    feeId: z.string().optional().meta({ description: "The fee of a co-exhibitor's line." }),
+    feeId: z.string().optional().meta({ description: "The id of the fee, in the line of a co-exhibitor." }),
     tax: z
       .object({
-        category: z.enum(TAX_CATEGORIES).meta({ description: "As in EN 16931." }),
+        category: z.enum(TAX_CATEGORIES).meta({ description: "The tax category of EN 16931." }),
         ratePercent: z.number(),
       })
       .optional()
-      .meta({ description: "Set where it differs from other lines of the kind." }),
+      .meta({ description: "The tax, if it differs from other lines of the same kind." }),
   })
   .meta({ id: "OrderLine" });
 
@@ -146,7 +155,7 @@ export const Quote = z
   .object({
     boothId: z.string(),
     label: z.string(),
-    areaM2: z.number().meta({ description: "Of all booths of the quote." }),
+    areaM2: z.number().meta({ description: "The total area of all booths of the quote, in square metres." }),
     status: z.enum(BOOTH_STATUSES),
     available: z.boolean().meta({ description: "Whether all booths of the quote can be reserved now." }),
     booths: z
@@ -159,8 +168,12 @@ export const Quote = z
           available: z.boolean(),
         }),
       )
-      .meta({ description: "All booths of the quote; boothId, label and status are the first." }),
-    priced: z.boolean().meta({ description: "False if neither the booth nor a rule has a price." }),
+      .meta({
+        description: "All booths of the quote; boothId, label and status are those of the first one.",
+      }),
+    priced: z.boolean().meta({
+      description: "Whether there is a price; false if neither the booth nor a rule has one.",
+    }),
     currency: z.string(),
     basis: z.enum(["booth", "fixed", "per_m2"]).nullable(),
     rule: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -188,7 +201,7 @@ export const Quote = z
           available: z.number().int().nullable().meta({ description: "Null for no limit." }),
         }),
       )
-      .meta({ description: "What can be bought with the booth." }),
+      .meta({ description: "The extras that can be bought with the booth." }),
     fees: z
       .array(
         z.object({
@@ -199,15 +212,18 @@ export const Quote = z
           mandatory: z.boolean(),
         }),
       )
-      .meta({ description: "The fees of these booths; optional ones are added with feeIds." }),
+      .meta({ description: "The fees of these booths. Use feeIds to add optional ones." }),
     oneStand: z
       .object({
         label: z.string(),
         areaM2: z.number(),
         merges: z.boolean().meta({
-          description: "Whether reserving with `oneStand` merges them; otherwise the organiser decides.",
+          description:
+            "Whether reserving with `oneStand` merges the booths at once; otherwise the organiser decides.",
         }),
-        priced: z.boolean().meta({ description: "False if no rule has a price for it." }),
+        priced: z.boolean().meta({
+          description: "Whether there is a price; false if no rule has one for the stand.",
+        }),
         lines: z.array(OrderLine),
         subtotalCents: z.number().int(),
         taxCents: z.number().int(),
@@ -216,6 +232,9 @@ export const Quote = z
         depositCents: z.number().int(),
       })
       .nullable()
-      .meta({ description: "What these booths cost as one stand; null unless all are free neighbours." }),
+      .meta({
+        description:
+          "The price of these booths as one stand; null unless all are available and adjoin each other.",
+      }),
   })
   .meta({ id: "Quote" });

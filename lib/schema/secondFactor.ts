@@ -8,18 +8,18 @@ export const SecondFactor = z
     enabledAt: z
       .date()
       .nullable()
-      .meta({ description: "When the authenticator app was turned on; null without one." }),
+      .meta({ description: "When the authenticator app was set up; null without one." }),
     passkeys: z.int().meta({ description: "How many passkeys there are. One is enough as a second factor." }),
     recoveryCodesLeft: z.int().meta({ description: "How many recovery codes were not used yet." }),
   })
-  .meta({ id: "SecondFactor", description: "Whether signing in needs a code besides the password." });
+  .meta({ id: "SecondFactor", description: "The second factors that the person has set up for signing in." });
 
 export const Bytes = z
   .string()
   .regex(/^[\w-]+$/, "This is not base64url.")
   .max(8_000)
   .meta({
-    description: "In base64url.",
+    description: "Bytes in base64url.",
   });
 
 /** A code of an authenticator app or a recovery code, as typed by a person. */
@@ -58,19 +58,23 @@ export const IdentityProof = z
   .object({
     password: GivenPassword.optional(),
     code: Code.optional(),
-    passkey: PasskeyUse.optional().meta({ description: "Instead of both." }),
+    passkey: PasskeyUse.optional().meta({
+      description: "A signed challenge, instead of the password and the code.",
+    }),
   })
   .meta({
     id: "IdentityProof",
     description:
-      "A passkey, or the password and, once two-factor authentication is on, a code. What is missing is in the refusal.",
+      "A passkey, or the password and, if two-factor authentication is on, a code. The error response says " +
+      "what is missing.",
     example: { password: "correct horse battery staple", code: "492039" },
   });
 
 export const RecoveryCodes = z
   .object({
-    recoveryCodes: z
-      .array(z.string())
-      .meta({ description: "Each signs in once instead of a code of the app. Only part of this response." }),
+    recoveryCodes: z.array(z.string()).meta({
+      description:
+        "The recovery codes, each of which replaces a code of the app once. Only part of this response.",
+    }),
   })
   .meta({ id: "RecoveryCodes", example: { recoveryCodes: ["MFRGG-ZDFMZ", "NBUWU-3DNN5"] } });

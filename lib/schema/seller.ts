@@ -41,9 +41,13 @@ export const SELLER = {
   taxId: text(50),
   ...ADDRESS,
   vatId: VatId.nullish(),
-  taxNumber: text(50).meta({ description: "The national tax number, beside or instead of a VAT id." }),
+  taxNumber: text(50).meta({
+    description: "The national tax number, in addition to or instead of a VAT id.",
+  }),
   register: text(200).meta({ description: "The court and number of the commercial register." }),
-  iban: Iban.nullish().meta({ description: "The account for bank transfers; its check digits are checked." }),
+  iban: Iban.nullish().meta({
+    description: "The IBAN of the account for bank transfers; its check digits must be correct.",
+  }),
   bic: Bic.nullish().meta({ description: "The BIC of the bank." }),
   bankName: text(100).meta({ description: "The name of the bank." }),
   contactName: text(200),

@@ -42,8 +42,8 @@ export const Paging = z.object({
     .optional()
     .meta({
       description:
-        "Continues a list after a page: `meta.next` of that page, with the same filters and the same `sort`. Not " +
-        "together with `offset`.",
+        "The cursor of the next page: `meta.next` of the previous page, with the same filters and `sort`. " +
+        "It cannot be combined with `offset`.",
     }),
 });
 
@@ -173,8 +173,8 @@ export const Moment = z.iso
 /** A filter for clients that keep a copy of a list up to date. */
 export const UpdatedSince = Moment.optional().meta({
   description:
-    "Only records that were created or changed at or after this moment. Deleted ones are missing. Ask from a minute " +
-    "before your last request, because a change is dated when it begins.",
+    "Only records that were created or changed at or after this moment; deleted records are not included. " +
+    "Use a time one minute before your last request, because a change has the time at which it began.",
 });
 
 /** For lists whose only filter is the time of the last change. */

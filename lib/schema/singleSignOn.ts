@@ -13,10 +13,12 @@ const DefaultRole = z.enum(DEFAULT_ROLES).meta({
 export const SsoDomain = z
   .object({
     id: z.string(),
-    domain: z.string().meta({ description: "Of e-mail addresses." }),
-    provenAt: z.date().nullable().meta({ description: "Null until its record is found." }),
-    recordName: z.string().meta({ description: "Of the TXT record that proves it." }),
-    recordValue: z.string().meta({ description: "Its value." }),
+    domain: z.string().meta({ description: "The domain of e-mail addresses." }),
+    provenAt: z.date().nullable().meta({
+      description: "When the domain was verified; null until the server finds its TXT record.",
+    }),
+    recordName: z.string().meta({ description: "The name of the TXT record that verifies the domain." }),
+    recordValue: z.string().meta({ description: "The value of the TXT record." }),
   })
   .meta({
     id: "SsoDomain",
@@ -37,11 +39,11 @@ const byGroup = <T extends z.ZodType>(given: T) =>
     .refine((roles) => Object.keys(roles).length <= 100, "Give at most 100 groups a role.");
 const GroupRoles = byGroup(z.enum(DEFAULT_ROLES)).meta({
   id: "SsoGroupRoles",
-  description: "Roles by group of the directory.",
+  description: "Roles by the name of the group in the directory.",
 });
 const GroupEventRoles = byGroup(EventRoles).meta({
   id: "SsoGroupEventRoles",
-  description: "Roles in single events by group. Members of groups with nothing else are guests.",
+  description: "Roles in single events by the name of the group. People who have only such roles are guests.",
 });
 
 const text = (max: number) => z.string().trim().max(max).optional();
@@ -50,18 +52,24 @@ const SsoConnection = z
   .object({
     id: z.string(),
     kind: z.enum(["oidc", "saml"]).meta({ description: "The protocol." }),
-    issuer: z.string().nullable().meta({ description: "The provider's address or entity id." }),
-    clientId: z.string().nullable().meta({ description: "Our name there." }),
-    metadataUrl: z.string().nullable().meta({ description: "Where SAML metadata is read." }),
-    signOnUrl: z.string().nullable().meta({ description: "Its sign-in page." }),
-    certificateUntil: z.date().nullable().meta({ description: "When it expires." }),
+    issuer: z.string().nullable().meta({
+      description: "The provider's issuer URL (OIDC) or entity id (SAML).",
+    }),
+    clientId: z.string().nullable().meta({ description: "The client id of this app at the provider." }),
+    metadataUrl: z.string().nullable().meta({
+      description: "The URL from which the server reads the provider's SAML metadata.",
+    }),
+    signOnUrl: z.string().nullable().meta({ description: "The URL of the provider's sign-in page." }),
+    certificateUntil: z.date().nullable().meta({ description: "When the provider's certificate expires." }),
     defaultRole: z.enum(DEFAULT_ROLES).meta({ description: "The role of new members." }),
     hasScimToken: z.boolean().meta({ description: "Whether a directory sends users (`/scim/v2`)." }),
     groupRoles: GroupRoles,
     groupEventRoles: GroupEventRoles,
-    groups: z.array(z.string()).meta({ description: "Of the directory." }),
+    groups: z.array(z.string()).meta({ description: "The names of the groups in the directory." }),
     isRequired: z.boolean().meta({
-      description: "Whether members of proven domains, except owners, sign in this way only.",
+      description:
+        "Whether members with addresses of verified domains, except owners, can only sign in through the " +
+        "provider.",
     }),
     createdAt: z.date(),
     updatedAt: z.date(),
@@ -70,25 +78,31 @@ const SsoConnection = z
 
 export const SingleSignOn = z
   .object({
-    connection: SsoConnection.nullable().meta({ description: "Null until one is set up." }),
+    connection: SsoConnection.nullable().meta({
+      description: "The identity provider; null until one is set up.",
+    }),
     domains: z.array(SsoDomain).meta({ description: "The claimed e-mail domains." }),
     redirectUrl: z.string().meta({ description: "The redirect URL for the provider." }),
-    entityId: z.string().meta({ description: "Our name by SAML, where our metadata is." }),
-    acsUrl: z.string().meta({ description: "Where it sends its responses." }),
+    entityId: z.string().meta({
+      description: "The SAML entity id of this app, which is also the URL of its metadata.",
+    }),
+    acsUrl: z.string().meta({ description: "The URL to which the provider sends SAML responses." }),
   })
-  .meta({ id: "SingleSignOn", description: "Single sign-on of the organisation." });
+  .meta({ id: "SingleSignOn", description: "The settings of single sign-on of the organisation." });
 
 export const SsoConnectionInput = z
   .object({
     kind: z.enum(["oidc", "saml"]),
-    issuer: text(1_024).meta({ description: "The provider's address or entity id." }),
-    clientId: text(500).meta({ description: "Our name there." }),
-    clientSecret: text(1_000).meta({ description: "Without one the present one stays." }),
-    metadata: text(256 * 1024).meta({
-      description: "Of SAML, or its URL; else issuer, URL and certificate.",
+    issuer: text(1_024).meta({ description: "The provider's issuer URL (OIDC) or entity id (SAML)." }),
+    clientId: text(500).meta({ description: "The client id of this app at the provider." }),
+    clientSecret: text(1_000).meta({
+      description: "The client secret; without it, the current one is kept.",
     }),
-    signOnUrl: text(2_000).meta({ description: "Its sign-in page." }),
-    certificate: text(20_000).meta({ description: "X.509." }),
+    metadata: text(256 * 1024).meta({
+      description: "The SAML metadata or its URL; otherwise provide issuer, signOnUrl and certificate.",
+    }),
+    signOnUrl: text(2_000).meta({ description: "The URL of the provider's sign-in page." }),
+    certificate: text(20_000).meta({ description: "The provider's X.509 certificate." }),
     defaultRole: DefaultRole,
     scimToken: z
       .string()
@@ -97,11 +111,12 @@ export const SsoConnectionInput = z
       .regex(/^[\w-]+$/)
       .nullable()
       .optional()
-      .meta({ description: "Of the directory. Null ends it." }),
+      .meta({ description: "The SCIM token of the directory; null removes it." }),
     groupRoles: GroupRoles.optional(),
     groupEventRoles: GroupEventRoles.optional(),
     isRequired: z.boolean().meta({
-      description: "Turned on by an owner with two-factor authentication.",
+      description:
+        "Whether members must use the provider. Only an owner with two-factor authentication can turn it on.",
     }),
   })
   .meta({
@@ -116,5 +131,7 @@ export const SsoConnectionInput = z
   });
 
 export const SsoDomainInput = z
-  .object({ domain: z.string().trim().min(1).max(255).meta({ description: "Of e-mail addresses." }) })
+  .object({
+    domain: z.string().trim().min(1).max(255).meta({ description: "The domain of e-mail addresses." }),
+  })
   .meta({ id: "SsoDomainInput", example: { domain: "example.com" } });

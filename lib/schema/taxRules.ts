@@ -13,21 +13,24 @@ import { Moment, orUsual, Stamps } from "./shared";
 
 const Name = z.string().trim().min(1).max(200);
 const Category = z.enum(TAX_CATEGORIES).meta({
-  description: "Of EN 16931: standard rate S, reverse charge AE, exempt E, zero rate Z, outside the scope O.",
+  description:
+    "The tax category of EN 16931: standard rate S, reverse charge AE, exempt E, zero rate Z, outside the " +
+    "scope O.",
 });
 
 const input = {
   name: Name,
-  appliesTo: orUsual(z.enum(TAX_APPLIES_TO), "any").meta({ description: "What is sold; `any` unless set." }),
+  appliesTo: orUsual(z.enum(TAX_APPLIES_TO), "any").meta({ description: "What is sold; `any` by default." }),
   buyer: orUsual(z.enum(TAX_BUYERS), "any").meta({
-    description: "The kind of buyer, as seen from the seller's country; `any` unless set.",
+    description: "The kind of buyer, from the point of view of the seller's country; `any` by default.",
   }),
   category: Category,
   ratePercent: orUsual(z.number().min(0).max(100), 0).meta({
-    description: "Above 0 for category S, otherwise 0.",
+    description: "The tax rate in percent: above 0 for category S, otherwise 0.",
   }),
   text: z.string().trim().min(1).max(500).nullish().meta({
-    description: "The sentence of documents; null prints the one of the law in the buyer's language.",
+    description:
+      "The sentence about the tax on documents; null prints the statutory sentence in the buyer's language.",
   }),
   accountCode: z.string().trim().min(1).max(20).nullish(),
   validFrom: Moment.nullish(),
@@ -58,7 +61,7 @@ export const TaxRule = z
     validUntil: z.date().nullable(),
     ...Stamps,
   } satisfies OutputShape<typeof TAX_RULE_FIELDS>)
-  .meta({ id: "TaxRule", description: "How what is sold to a kind of buyer is taxed." });
+  .meta({ id: "TaxRule", description: "A rule for the tax on sales to a kind of buyer." });
 
 export const TaxCaseInput = z
   .object({
@@ -66,14 +69,14 @@ export const TaxCaseInput = z
     buyerCountry: CountryCode.nullish(),
     vatId: z.string().trim().max(40).nullish(),
     sellerCountry: CountryCode.nullish().meta({
-      description: "The country of the seller in the settings unless set.",
+      description: "The country of the seller; by default that in the settings.",
     }),
     at: Moment.nullish().meta({ description: "The time for which the rules are evaluated; by default now." }),
     locale: z
       .string()
       .max(35)
       .optional()
-      .meta({ description: "The language of the sentence; `en` unless set." }),
+      .meta({ description: "The language of the sentence; `en` by default." }),
   })
   .meta({
     id: "TaxCaseInput",
@@ -85,13 +88,17 @@ export const TaxAnswer = z
   .object({
     buyer: z.enum(BUYER_KINDS),
     sellerCountry: z.string().nullable(),
-    vatId: z.string().nullable().meta({ description: "As stored: in capitals and without spaces." }),
+    vatId: z.string().nullable().meta({
+      description: "The VAT id as stored, in capitals and without spaces.",
+    }),
     category: Category,
     ratePercent: z.number(),
     taxName: z.string(),
     sentence: z.string().nullable().meta({ description: "The sentence next to the tax on documents." }),
     accountCode: z.string().nullable(),
-    ruleId: z.string().nullable().meta({ description: "Null if the event's own rate applies." }),
+    ruleId: z.string().nullable().meta({
+      description: "The id of the rule; null if the event's own rate applies.",
+    }),
     ruleName: z.string().nullable(),
     verdicts: z
       .array(
@@ -102,6 +109,6 @@ export const TaxAnswer = z
           why: z.string(),
         }),
       )
-      .meta({ description: "The result of every rule for the case." }),
+      .meta({ description: "The result of each rule for the sale." }),
   })
-  .meta({ id: "TaxAnswer", description: "How a case is taxed, and why." });
+  .meta({ id: "TaxAnswer", description: "How a sale is taxed, and why." });

@@ -7,9 +7,14 @@ import { Email } from "./shared";
 export const OrganisationChange = z
   .object({
     name: Name.optional(),
-    requiresSecondFactor: z.boolean().optional().meta({
-      description: "Only owners with two-factor authentication of their own turn this on.",
-    }),
+    requiresSecondFactor: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          "Whether members must use two-factor authentication. Only owners who use it themselves can turn " +
+          "this on.",
+      }),
     retention: OrganisationRetention.optional(),
   })
   .meta({ id: "OrganisationChange" });

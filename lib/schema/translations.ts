@@ -66,7 +66,7 @@ export const TranslatedText = z
   .object({
     kind: Kind,
     id: z.string(),
-    field: z.string().meta({ description: "Which of its texts, such as `name`." }),
+    field: z.string().meta({ description: "The translated field, such as `name`." }),
     text: z.string().meta({ description: "The text in the event's own language." }),
     translations: z.record(z.string(), z.string()).meta({ description: "The text by language." }),
   })

@@ -19,7 +19,7 @@ export const Publication = z
 
 export const Counts = z
   .object({ added: Count, removed: Count, moved: Count, changed: Count })
-  .meta({ id: "ChangeCounts", description: "Each object is counted once." });
+  .meta({ id: "ChangeCounts", description: "The number of changed objects; each object is counted once." });
 
 export const Version = z
   .object({
@@ -44,9 +44,11 @@ export const Issue = z
     severity: Severity,
     words: z.string(),
     levelId: z.string().nullable(),
-    at: z.object({ x: z.number(), y: z.number() }).nullable().meta({ description: "Where on the level." }),
-    value: Metres.meta({ description: "What was measured, in metres." }),
-    limit: Metres.meta({ description: "What is allowed, in metres." }),
+    at: z.object({ x: z.number(), y: z.number() }).nullable().meta({
+      description: "The position of the issue on the level.",
+    }),
+    value: Metres.meta({ description: "The measured value in metres." }),
+    limit: Metres.meta({ description: "The allowed value in metres." }),
     objects: z.array(z.object({ kind: z.enum(ISSUE_OBJECT_KINDS), id: z.string(), name: z.string() })),
   })
   .meta({ id: "PlanIssue", description: "A problem of the plan for visitors or exhibitors." });
@@ -63,28 +65,30 @@ export const SafetyRules = z
   .object({
     id: z.enum(RULE_SET_IDS),
     name: z.string(),
-    source: z.string().meta({ description: "Where the figures are from." }),
-    note: z.string().meta({ description: "What the figures leave out." }),
-    minAisleWidth: Metres.meta({ description: "The least width of an aisle, in metres." }),
+    source: z.string().meta({ description: "The source of the figures." }),
+    note: z.string().meta({ description: "What the figures do not cover." }),
+    minAisleWidth: Metres.meta({ description: "The minimum width of an aisle, in metres." }),
     maxExitDistance: Metres.meta({
-      description: "The longest route on foot from a booth to an exit, in metres.",
+      description: "The maximum walking distance from a booth to an exit, in metres.",
     }),
-    maxDeadEnd: Metres.meta({ description: "The longest aisle with one way out, in metres." }),
-    minExitWidth: Metres.meta({ description: "The least width of an exit, in metres." }),
+    maxDeadEnd: Metres.meta({ description: "The maximum length of a dead end, in metres." }),
+    minExitWidth: Metres.meta({ description: "The minimum width of an exit, in metres." }),
     exitWidthPerPerson: Metres.meta({
-      description: "The width of all exits together for each person, in metres.",
+      description: "The total width of all exits per person, in metres.",
     }),
   })
   .meta({
     id: "SafetyRules",
-    description: "Defaults for planning, and no legal advice; null where the source says nothing.",
+    description: "Default values for planning, which are no legal advice; null if the source has no value.",
   });
 
 export const PlanCheck = z
   .object({
     minAisleWidth: z.number(),
     ruleSet: SafetyRules.nullable().meta({ description: "The safety rules that were applied." }),
-    people: Count.nullable().meta({ description: "The number of people that exits are measured for." }),
+    people: Count.nullable().meta({
+      description: "The number of people for whom the exits must be wide enough.",
+    }),
     counts: z.object({ error: Count, warning: Count }),
     kinds: z.array(z.object({ kind: IssueKind, severity: Severity, count: Count })).meta({
       description: "The number and highest severity of each kind; kinds with errors first.",
@@ -100,13 +104,15 @@ export const CheckQuery = z.object({
     .transform(Number)
     .optional()
     .meta({
-      description: "Narrower aisles are reported, in metres; by default the event's setting, or 1.2.",
+      description:
+        "The minimum aisle width in metres; narrower aisles are reported. By default the event's setting, " +
+        "or 1.2.",
     }),
   ruleSet: z
     .enum([...RULE_SET_IDS, "none"])
     .optional()
     .meta({
-      description: "Also checks ways out by these safety rules; by default the event's setting.",
+      description: "The safety rules for checking escape routes; by default the event's setting.",
     }),
   people: z
     .string()
@@ -114,7 +120,9 @@ export const CheckQuery = z.object({
     .transform(Number)
     .optional()
     .meta({
-      description: "How many people the exits together are measured for; by default the event's setting.",
+      description:
+        "The number of people for whom all exits together must be wide enough; by default the event's " +
+        "setting.",
     }),
   kind: IssueKind.optional().meta({ description: "Only issues of this kind; the counts include all." }),
   ...Paging.shape,
@@ -176,11 +184,12 @@ export const Restoration = z
         "Ids of levels, booths, elements, nodes, edges and transitions; by default the whole plan.",
     }),
     dryRun: z.boolean().optional().meta({
-      description: "Whether to change nothing and only report what would be restored, and what would not.",
+      description: "Whether to save nothing and only report what would and would not be restored.",
     }),
     baseRevision: Revision.optional().meta({
       description:
-        "With a revision of the plan, the restore is refused with 409 if the plan has changed since.",
+        "The revision of the plan that the client has. If the plan has changed since, the request is " +
+        "refused with 409.",
     }),
     clientId: ClientId.optional(),
   })
@@ -192,10 +201,10 @@ const Restored = z.object({
   removed: Count,
   unchanged: Count,
   kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })).meta({
-    description: "What cannot be restored, or only in part, because of sales, and why.",
+    description: "Objects that cannot be restored, or only in part, because of sales, each with the reason.",
   }),
   keptDraft: Count.nullable().meta({
-    description: "The checkpoint with the draft from before; null for a dry run.",
+    description: "The number of the checkpoint with the previous draft; null for a dry run.",
   }),
   revision: Count.nullable().meta({ description: "The revision of the plan after it; null for a dry run." }),
   news: PlanChanges.nullable().meta({ description: "The changes since `baseRevision`, if it was sent." }),
@@ -231,21 +240,23 @@ export const Checkpoint = z
     createdBy: z.string().nullable(),
     reason: z.enum(CHECKPOINT_REASONS).meta({
       description:
-        "Saved before a `restore`, an `import`, a bulk `change` or `generate`, when it was published, every ten " +
-        "minutes of `work`, or by hand (`named`).",
+        "Why the draft was saved: before a `restore`, an `import`, a bulk `change` or `generate`, at each " +
+        "`publish`, every ten minutes of `work`, or manually (`named`).",
     }),
     name: z.string().nullable(),
-    authors: z.array(z.string()).meta({ description: "Who changed the plan since the draft before." }),
+    authors: z.array(z.string()).meta({
+      description: "The people who changed the plan since the previous draft.",
+    }),
     work: z
       .array(
         z.object({
           name: z.string(),
           acts: z.array(z.string()),
           actions: z.array(z.string().nullable()).meta({
-            description: "The action of each act, as in the audit log; null for acts that the editor named.",
+            description: "The action of each act, as in the audit log; null for acts named by the editor.",
           }),
         }),
       )
-      .meta({ description: "What each of them did, latest first, for 30 days." }),
+      .meta({ description: "What each of these people did, latest first; stored for 30 days." }),
   })
   .meta({ id: "Checkpoint", description: "A saved draft of the plan." });

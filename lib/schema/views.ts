@@ -2,7 +2,9 @@ import { z } from "zod";
 
 const View = z.object({
   name: z.string().trim().min(1).max(60),
-  search: z.string().max(2_000).meta({ description: "Filters and sort order, as in the page's address." }),
+  search: z.string().max(2_000).meta({
+    description: "The filters and sort order, as in the query of the page's URL.",
+  }),
   columns: z
     .record(z.string().max(60), z.boolean())
     .refine((columns) => Object.keys(columns).length <= 100, "A table has 100 columns at most."),

@@ -39,7 +39,10 @@ export type WaitlistInput = z.output<typeof WaitlistInput>;
 
 export const Waiting = z
   .object({
-    id: z.string().meta({ description: "Anyone with the id can leave the list: keep it private." }),
+    id: z.string().meta({
+      description:
+        "The id of the entry. Anyone with the id can remove the entry from the list, so keep it private.",
+    }),
     place: z.number().int().meta({ description: "The position in line, starting at 1." }),
   })
   .meta({ id: "Waiting" });

@@ -13,7 +13,7 @@ const Id = z.string().trim().min(1).max(64);
 const Name = z.string().trim().max(200);
 
 const nodeInput = {
-  id: Id.optional().meta({ description: "Kept, unless it is already taken." }),
+  id: Id.optional().meta({ description: "The id, which is kept unless it is already in use." }),
   x: Coordinate,
   y: Coordinate,
   name: Name.nullish(),
@@ -30,15 +30,21 @@ const edgeInput = {
   bidirectional: z.boolean().default(true),
   accessible: z.boolean().default(true),
   width: z.number().min(0).max(10_000).nullish(),
-  penalty: z.number().min(0).max(DAY_SECONDS).default(0).meta({ description: "In seconds." }),
+  penalty: z.number().min(0).max(DAY_SECONDS).default(0).meta({
+    description: "The additional walking time in seconds.",
+  }),
   closed: z.boolean().default(false),
   closedFrom: Moment.nullish(),
   closedUntil: Moment.nullish(),
   name: Name.nullish().meta({ description: "The name of the aisle." }),
-  generated: z.boolean().default(false).meta({
-    description:
-      "Whether it was created by `generate`: routes take shortcuts along generated edges, and follow others exactly.",
-  }),
+  generated: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        "Whether it was created by `generate`. Routes can take shortcuts along generated edges, but follow " +
+        "other edges exactly.",
+    }),
 } satisfies InputShape<typeof EDGE_FIELDS, "levelId">;
 
 type Times = { closedFrom?: Date | null | undefined; closedUntil?: Date | null | undefined };
@@ -66,8 +72,8 @@ export const LevelNetwork = z
   .meta({
     id: "LevelNetworkInput",
     description:
-      `The whole network of a level, at most ${MAX_NODES} nodes and ${MAX_EDGES} edges. Other nodes and edges of ` +
-      "the level are deleted, also from transitions.",
+      `The whole network of a level, at most ${MAX_NODES} nodes and ${MAX_EDGES} edges. Other nodes and ` +
+      "edges of the level are deleted, and the nodes are removed from transitions.",
   });
 export type LevelNetwork = z.output<typeof LevelNetwork>;
 
@@ -110,7 +116,7 @@ export const Transition = z
     kind: z.enum(PASSAGE_KINDS),
     nodeIds: z.array(z.string()),
     accessible: z.boolean(),
-    travelSeconds: z.number().meta({ description: "Seconds per level." }),
+    travelSeconds: z.number().meta({ description: "The travel time per level, in seconds." }),
     direction: z.enum(["both", "up", "down"]),
     closed: z.boolean(),
     translations: translationsOf("transitions"),
@@ -135,7 +141,7 @@ const passage = {
     .min(0)
     .max(DAY_SECONDS)
     .optional()
-    .meta({ description: "Seconds per level; the default depends on the kind." }),
+    .meta({ description: "The travel time per level, in seconds; the default depends on the kind." }),
   direction: z.enum(["both", "up", "down"]).optional(),
   closed: z.boolean().optional(),
   translations: translationsInput("transitions"),
@@ -175,11 +181,15 @@ export const Drawing = z
     apply: z
       .boolean()
       .default(false)
-      .meta({ description: "Save the result in place of the previously generated network." }),
+      .meta({ description: "Whether to save the result, which replaces the previously generated network." }),
     replaceDrawn: z
       .boolean()
       .optional()
-      .meta({ description: "Also removes what was drawn by hand, except nodes that transitions use." }),
+      .meta({
+        description:
+          "Whether to also remove nodes and edges that were drawn manually, except nodes that transitions " +
+          "use.",
+      }),
   })
   .meta({ id: "GenerateInput" });
 export type Drawing = z.output<typeof Drawing>;

@@ -31,9 +31,10 @@ export const WebhookPatch = z
     rotateSecret: z
       .boolean()
       .optional()
-      .meta({ description: "Creates a new secret, which is only part of this response." }),
+      .meta({ description: "Whether to create a new secret, which is only part of this response." }),
     overlapHours: z.number().int().min(0).max(72).optional().meta({
-      description: "How many hours deliveries are also signed with the old secret; 24 by default.",
+      description:
+        "The number of hours for which deliveries are also signed with the old secret; 24 by default.",
     }),
   })
   .meta({ id: "WebhookPatch", example: { rotateSecret: true, overlapHours: 24 } });
@@ -51,7 +52,9 @@ export const Webhook = z
     disabledReason: z.enum(["user", "gone", "failing"]).nullable(),
     lastDeliveryAt: z.date().nullable(),
     lastStatus: z.number().int().nullable(),
-    secret: z.string().optional().meta({ description: "Only in the responses of creation and rotation." }),
+    secret: z.string().optional().meta({
+      description: "The secret; only part of responses that create or rotate it.",
+    }),
     createdAt: z.date(),
     updatedAt: z.date(),
   })
@@ -98,7 +101,7 @@ export const Delivery = z
     ),
     payload: z.unknown().optional().meta({ description: "The body as sent, with `include=payload`." }),
   })
-  .meta({ id: "WebhookDelivery", description: "One message to one webhook, with every attempt." });
+  .meta({ id: "WebhookDelivery", description: "One event sent to one webhook, with all attempts." });
 
 export const DeliveryFilter = Paging.extend({
   status: severalOf(DELIVERY_STATUSES).optional().meta({
@@ -108,7 +111,9 @@ export const DeliveryFilter = Paging.extend({
 });
 
 export const WebhookEventFilter = z.object({
-  ids: SeveralIds.optional().meta({ description: "Only these, by their ids in the change feed." }),
+  ids: SeveralIds.optional().meta({
+    description: "Only events with these ids, which the change feed contains.",
+  }),
   type: z.enum(DOMAIN_EVENT_KINDS).optional().meta({ description: "Only events of this kind." }),
 });
 export type WebhookEventFilter = z.output<typeof WebhookEventFilter>;
@@ -119,7 +124,7 @@ export const RecordedWebhookEvent = z
     type: z.string(),
     createdAt: z.date(),
     eventId: z.string(),
-    data: z.record(z.string(), z.unknown()).meta({ description: "As in the body of the webhook." }),
+    data: z.record(z.string(), z.unknown()).meta({ description: "The data, as in the body of the webhook." }),
   })
   .meta({ id: "RecordedWebhookEvent" });
 

@@ -19,7 +19,7 @@ export const MOST_PAIRS = 200;
 export function findMatrix(tools: RouteTools, { from, to, ...manner }: MatrixRequest): RouteMatrix {
   const pairs = from.length * to.length;
   if (pairs > MOST_PAIRS) {
-    const message = `A matrix has at most ${MOST_PAIRS} pairs of places, not ${pairs}. Ask for it in parts.`;
+    const message = `A matrix has at most ${MOST_PAIRS} pairs of places, not ${pairs}. Request it in parts.`;
     throw new Refusal("too_many_stops", message, { pairs, most: MOST_PAIRS });
   }
   const { pathfinder, smoother } = tools;

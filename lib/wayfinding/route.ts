@@ -172,10 +172,10 @@ function walkBetween(
   if (found) return found;
   const details = { from: from.place, to: to.place };
   if (accessible && pathfinder.find({ ...request, accessible: false })) {
-    const sentence = `There is no step-free way from "${from.place}" to "${to.place}", only one with steps.`;
+    const sentence = `There is no step-free route from "${from.place}" to "${to.place}", only one with steps.`;
     throw new Refusal("no_route", sentence, { ...details, inaccessibleRouteExists: true });
   }
-  throw new Refusal("no_route", `There is no way from "${from.place}" to "${to.place}".`, details);
+  throw new Refusal("no_route", `There is no route from "${from.place}" to "${to.place}".`, details);
 }
 
 function legOf(

@@ -15,7 +15,7 @@ export const COMPAT_FIELDS: FieldWords = {
   customButtonTitle: "The label of the first button.",
   customButtonUrl: "The URL of the first button.",
   isReserveOrBuyAllowed: "Whether buyers can order it online.",
-  Exhibitors: "The exhibitors who have it, with their booths.",
+  Exhibitors: "The exhibitors who have this extra, with their booths.",
   homeUrl: "The URL of the plan.",
   logo: "The URL of the logo.",
   poiTypes: "The kinds of places other than booths.",

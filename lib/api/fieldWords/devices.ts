@@ -16,7 +16,7 @@ export const DEVICES_FIELDS: FieldWords = {
   language: "The language.",
   paused: "Whether it is paused.",
   pairedAt: "When the screen was paired.",
-  touchedAt: "When it was last touched.",
+  touchedAt: "When a visitor last touched the screen.",
   uptimeSeconds: "The uptime in seconds.",
   lastError: "The last reported error.",
   secret: "The secret, which is only part of this response.",

@@ -23,7 +23,7 @@ export function geometriesOf({ geometry }: GivenFeature, index: number): SingleG
   if (!geometry) throw unreadable(path, "The feature has no geometry.");
   const parts = partsOf(geometry);
   const holed = parts.find((part) => part.type === "Polygon" && part.coordinates.length !== 1);
-  if (holed) throw unreadable(path, "A polygon has one ring. Divide one with holes into several.");
+  if (holed) throw unreadable(path, "A polygon must have one ring. Divide one with holes into several.");
   return parts;
 }
 
@@ -49,7 +49,7 @@ export function readBooth(
 ): BoothShape {
   const [polygon, ...more] = geometriesOf(feature, index);
   if (polygon?.type !== "Polygon" || more.length > 0) {
-    throw unreadable(`${featurePath(index)}.geometry`, "A booth is one polygon.");
+    throw unreadable(`${featurePath(index)}.geometry`, "A booth must be one polygon.");
   }
   const written = writtenBooth(properties);
   if (written && isUnmoved(boothGeometry(written, ground), polygon, ground.tolerance)) return written;

@@ -31,7 +31,7 @@ export function unitsOf({ crs, features }: GivenCollection): Units {
     const [x, y] = wrong;
     throw unreadable(
       place,
-      `${x}, ${y} is no longitude and latitude in degrees. Name metres on the plan with the crs "${METRES}".`,
+      `${x}, ${y} is not a longitude and latitude in degrees. For metres on the plan, set crs "${METRES}".`,
     );
   });
   return "degrees";
@@ -108,7 +108,8 @@ export function placed(
     const km = Math.round(Math.max(width, height) / 1_000);
     throw unreadable(
       "geojson.features",
-      `The features are ${km} km apart, and a plan is at most ${MOST_KM} km wide. Coordinates are longitude and latitude in degrees; name metres on the plan with the crs "${METRES}".`,
+      `The features are ${km} km apart, and a plan is at most ${MOST_KM} km wide. Coordinates are ` +
+        `longitude and latitude in degrees; for metres on the plan, set the crs "${METRES}".`,
     );
   }
   const georeference = { points: fixesOf(box) };

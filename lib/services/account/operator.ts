@@ -98,7 +98,7 @@ async function makeOwner({ db, clock }: Means, email: string, organisation: stri
 async function allowOtherSignIn({ db, clock }: Means, called: string): Promise<string> {
   return db.transaction(async (tx) => {
     const organisation = await people.findOrganisationCalled(tx, called);
-    if (!organisation) throw new Refusal("not_found", `There is no single organisation called ${called}.`);
+    if (!organisation) throw new Refusal("not_found", `"${called}" does not name exactly one organisation.`);
     const connection = await findConnectionOf(tx, organisation.id);
     if (!connection?.isRequired)
       throw new Refusal("not_found", `${organisation.name} does not require single sign-on.`);

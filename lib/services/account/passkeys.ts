@@ -70,7 +70,7 @@ export async function add(app: App, who: Caller, { name, ...given }: NewPasskey 
       lastUsedAt: null,
     };
     if (!(await store.insertPasskey(db, passkey))) {
-      throw new Refusal("conflict", "This passkey belongs to an account already.");
+      throw new Refusal("conflict", "This passkey already belongs to an account.");
     }
     if (!isOn) await keepRecoveryCodes(db, who.id, drawn.hashes, passkey.createdAt);
     await recordChange(app, db, who.id, ADDED);

@@ -172,5 +172,5 @@ function wrongPasskey(): Refusal {
 }
 
 export function signsInElsewhere(): Refusal {
-  return new Refusal("conflict", "You sign in through a provider, which asks for a second factor itself.");
+  return new Refusal("conflict", "Your identity provider checks the second factor when you sign in.");
 }

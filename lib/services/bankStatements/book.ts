@@ -183,7 +183,7 @@ function receivedAt({ fair, now }: WriteContext, { valueOn }: BankLine): Date {
   const at = startOfDay(valueOn, fair.timezone);
   if (at.getTime() <= now.getTime() + TOLERANCE_MS) return at;
   throw new Refusal("validation_error", `The date of value, ${valueOn}, is in the future.`, [
-    { path: "valueOn", code: "custom", message: "Book this line when its date of value has come." },
+    { path: "valueOn", code: "custom", message: "Book this line on or after its date of value." },
   ]);
 }
 

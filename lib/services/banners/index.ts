@@ -57,7 +57,7 @@ async function checkedReferences(
 
 function refuseBackwards({ startsAt, endsAt }: Pick<Banner, "startsAt" | "endsAt">): void {
   if (!startsAt || !endsAt || startsAt < endsAt) return;
-  const message = `The banner would end ${endsAt.toISOString()}, and begin only ${startsAt.toISOString()}.`;
+  const message = `The banner would end ${endsAt.toISOString()}, but start ${startsAt.toISOString()}.`;
   throw new Refusal("validation_error", `endsAt: ${message}`, [
     { path: "endsAt", code: "empty_range", message },
   ]);

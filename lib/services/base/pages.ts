@@ -56,6 +56,6 @@ function firstBehind(places: readonly Place[], [key, equals]: NonNullable<Paging
   if (typeof key !== "string" || typeof equals !== "number") throw wrongCursor();
   const last = places.findIndex(([other, number]) => other === key && number === equals);
   if (last >= 0) return last + 1;
-  const message = "What this cursor continues after is no longer in the list. Start again without `after`.";
+  const message = "The record of this cursor is no longer in the list. Start again without `after`.";
   throw new Refusal("validation_error", message, [{ path: "after", code: "invalid_cursor", message }]);
 }

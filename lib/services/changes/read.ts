@@ -94,7 +94,7 @@ function isCount(value: unknown): value is number {
 }
 
 function expired(why: string): Refusal {
-  const what = `Read your lists anew, and continue with a cursor that you got from \`after=${LATEST}\` before.`;
+  const what = `Get a new cursor with \`after=${LATEST}\`, then read your lists again and continue from it.`;
   return new Refusal("cursor_expired", `${why} ${what}`);
 }
 

@@ -137,7 +137,7 @@ function readState(app: App, who: Caller, partner: CrmPartnerName, text: string)
 function expired(partner: CrmPartnerName): Refusal {
   return new Refusal(
     "conflict",
-    `The approval from ${PARTNER_NAMES[partner]} is not valid any more. Connect it again.`,
+    `The approval from ${PARTNER_NAMES[partner]} is no longer valid. Connect it again.`,
   );
 }
 

@@ -74,7 +74,7 @@ export async function writeLocal(
   const patch = kind === "company" ? companyPatch(tidy(values)) : contactPatch(tidy(values), record.values);
   const written = await amend(context, record.id, readers.patch(patch), ({ updatedAt }) => {
     if (updatedAt.getTime() === record.at.getTime()) return;
-    throw new Refusal("conflict", "The record was changed here meanwhile. It is synced again.");
+    throw new Refusal("conflict", "The record was changed in Aisle during the sync. It is synced again.");
   });
   return written.updatedAt;
 }

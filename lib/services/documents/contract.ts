@@ -30,7 +30,7 @@ export async function contractOf(db: Db, orderId: string) {
 /** Issues a contract, unless the current one has the same content. */
 export async function issueContract(app: App, fair: Fair, order: Order): Promise<IssuedDocument> {
   if (!isActive(order)) {
-    throw new Refusal("conflict", `Order ${order.number} has ended, so there is nothing to agree on.`);
+    throw new Refusal("conflict", `Order ${order.number} has ended, so it cannot have a contract.`);
   }
   if (await isSampleOrder(app.db.read, order)) {
     throw new Refusal("conflict", "Sample orders get no documents.");
@@ -99,13 +99,10 @@ export async function acceptContract(
     if (!contract) throw new Refusal("not_found", `Order ${order.number} has no contract yet.`);
     const { document, acceptance } = contract;
     if (number !== undefined && number !== document.number) {
-      throw new Refusal(
-        "conflict",
-        `Contract ${document.number} took the place of ${number}. Read it first.`,
-      );
+      throw new Refusal("conflict", `Contract ${document.number} has replaced ${number}. Read it first.`);
     }
     if (acceptance) {
-      const sentence = `Contract ${document.number} was accepted by ${acceptance.name} already.`;
+      const sentence = `Contract ${document.number} was already accepted by ${acceptance.name}.`;
       throw new Refusal("conflict", sentence);
     }
     const method: ContractAcceptance["method"] = signedCopy ? "signed_copy" : "click";

@@ -27,7 +27,7 @@ async function georeferencedBundle(app: App, fair: Fair): Promise<Bundle> {
     throw new Refusal(
       "not_georeferenced",
       names.length > 0
-        ? `Tie these levels to the earth first: ${names.join(", ")}.`
+        ? `Georeference these levels first: ${names.join(", ")}.`
         : "The event has no level yet.",
       { levels: missing.map(({ id, name }) => ({ id, name })) },
     );

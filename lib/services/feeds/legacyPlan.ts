@@ -33,7 +33,7 @@ async function formsOf(app: App, fair: Fair, file: string): Promise<Pressed> {
   const drawing = layerDrawing(bundle, base, file);
   if (drawing === null) {
     const names = [...Object.keys(WRITERS), "data.js", "version.json"].join(", ");
-    throw new Refusal("not_found", `There is no file "${file}". Besides the levels there are ${names}.`);
+    throw new Refusal("not_found", `There is no file "${file}". Files: ${names}, and one for each level.`);
   }
   return shapeOf(app, fair, { name: file }, () => drawing);
 }

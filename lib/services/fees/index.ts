@@ -43,6 +43,6 @@ export const { list, get, create, update, remove } = eventRecordService<
 
 function withoutFaults<F extends Pick<FeeRule, "minCents" | "maxCents">>(fee: F): F {
   if (fee.minCents === null || fee.maxCents === null || fee.minCents <= fee.maxCents) return fee;
-  const message = "The most that an order pays must not be below the least.";
+  const message = "The maximum for an order must not be less than the minimum.";
   throw new Refusal("validation_error", message, [{ path: "maxCents", code: "below_minimum", message }]);
 }

@@ -177,7 +177,7 @@ function grantable(who: Caller, requested: string[]) {
 }
 
 function alreadyPast(): Refusal {
-  const message = "A key must expire in the future.";
+  const message = "The expiry date of a key must be in the future.";
   return new Refusal("validation_error", message, [{ path: "expiresAt", code: "past", message }]);
 }
 

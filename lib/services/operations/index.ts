@@ -132,7 +132,7 @@ async function organisationOf(app: App, called: string): Promise<Organisation> {
   const organisation = await findOrganisationCalled(app.db.read, called);
   if (organisation) return organisation;
   const advice = "Give its id if several have the same name.";
-  throw new Refusal("not_found", `There is no one organisation called "${called}". ${advice}`);
+  throw new Refusal("not_found", `"${called}" does not name exactly one organisation. ${advice}`);
 }
 
 async function fairOf(app: App, key: string): Promise<Fair> {

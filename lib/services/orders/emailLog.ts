@@ -38,7 +38,7 @@ export async function sendEmailAgain(
     const email = emails.find((each) => each.id === emailId);
     if (!email) throw new Refusal("not_found", `Order ${order.number} has no e-mail "${emailId}".`);
     if (email.state === "waiting") {
-      throw new Refusal("conflict", "This e-mail has not been sent yet; it goes out when its time comes.");
+      throw new Refusal("conflict", "This e-mail has not been sent yet. It is sent at its scheduled time.");
     }
     const { kind, subject, text } = email;
     await store.oweEmail(context.db, { orderId: order.id, kind, subject, text, now: context.now });

@@ -49,7 +49,7 @@ export async function mockPay(app: App, fair: Fair, id: string): Promise<Pick<Or
   if (paymentProviderOf(app, fair)?.name !== "mock") {
     throw new Refusal(
       "mock_payments_disabled",
-      "Payments are real here; go to the order's checkout instead.",
+      "Simulated payments are switched off. Use the order's checkout instead.",
     );
   }
   return inWriteTransaction(app, fair, async (context) => {

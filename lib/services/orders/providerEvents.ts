@@ -17,7 +17,7 @@ export async function takeProviderEvent(
 ): Promise<void> {
   const pages = app.payments.named(provider)?.pages;
   if (!pages || !("readEvent" in pages)) {
-    throw new Refusal("not_found", "No payment provider is expected to call here.");
+    throw new Refusal("not_found", "No payment provider with webhooks is set up under this name.");
   }
   const event = await pages.readEvent(body, header);
   const orderId = event.checkout?.orderId ?? event.payment?.orderId ?? null;

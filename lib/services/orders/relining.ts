@@ -49,7 +49,7 @@ export async function relined(
   const adjustments = order.lines.filter(({ kind }) => kind === "adjustment");
   const net = [...reduced, ...adjustments];
   if (sumsOf(net).subtotalCents < 0) {
-    const message = "The order would cost less than nothing. Change its amount or the fee.";
+    const message = "The order's amount would be negative. Change its amount or the fee.";
     throw new Refusal("validation_error", message, [{ path: "unitCents", code: "negative_total", message }]);
   }
   const lines = withTax(net, taxesOfOrder(order));

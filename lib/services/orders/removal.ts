@@ -68,7 +68,7 @@ async function decideRemoval(counter: Counter, order: Order, { itemId, waiveFee 
   const gone = item.kind === "booth" ? item.boothId : null;
   const isNothing = left.every(({ kind }) => kind === "fee" || kind === "coexhibitor");
   const isWhole = isNothing && boothIdsOf(order).every((id) => id === gone);
-  if (isWhole) throw new Refusal("conflict", "This is all that the order is for. Cancel the order instead.");
+  if (isWhole) throw new Refusal("conflict", "Only fees would be left. Cancel the order instead.");
   const remaining = withoutCoExhibitor(withoutBooth(order, gone), item);
   const isCounted = gone !== null || item.kind === "coexhibitor";
   const kept = isCounted ? await withFeesOf(counter, left, remaining) : left;

@@ -249,7 +249,7 @@ async function waitersOf(
   const foreign = firsts.filter(({ first }) => first.contactEmail !== contactEmail);
   const [refused] = foreign;
   if (!refused) return [...new Set(firsts.map(({ first }) => first))];
-  throw new Refusal("booth_not_available", `Booth ${refused.label} is for those who wait for it.`, {
+  throw new Refusal("booth_not_available", `Booth ${refused.label} is kept for the waiting list.`, {
     status: "available",
     reason: "waiting_list",
     taken: foreign.map(({ label }) => label),
@@ -272,7 +272,7 @@ const RETRY_AFTER_SECONDS = 60;
 function tooMany(whose: string, pending: number, limit: number): Refusal {
   return new Refusal(
     "reservation_quota_exceeded",
-    `${pending} booths ${whose} wait to be paid, and ${limit} are the most. Pay or cancel one first.`,
+    `${pending} booths ${whose} are not paid yet; the maximum is ${limit}. Pay or cancel one first.`,
     { pending, limit, retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 }

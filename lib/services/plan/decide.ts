@@ -85,7 +85,7 @@ function refuseDuplicateIds(table: PlanTable, { added, updated, removed }: Table
   const seen = new Set<string>();
   const wrong = updated.findIndex(({ from, to }) => from.id !== to.id);
   if (wrong >= 0) {
-    const message = "Both states of a record have its id.";
+    const message = "from and to must have the same id.";
     const path = `${placeOf(table, "updated", wrong)}.to.id`;
     throw new Refusal("validation_error", `${path}: ${message}`, [{ path, code: "custom", message }]);
   }

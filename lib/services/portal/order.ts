@@ -75,7 +75,7 @@ export async function orderBooth(app: App, token: string, input: PortalBoothOrde
         waiting.some((entry) => wants(entry, { ...booth, areaM2: areaM2(booth) })),
       );
       if (!isWaitedFor) return;
-      throw new Refusal("booth_not_available", "This booth is for those who wait for it.", {
+      throw new Refusal("booth_not_available", "This booth is kept for the waiting list.", {
         status: "available",
         reason: "waiting_list",
       });

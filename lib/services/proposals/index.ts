@@ -173,7 +173,7 @@ async function applyAsProposed(context: WriteContext, proposal: OrderProposal): 
 function assertOpen(proposal: OrderProposal, order: Order, now: Date): void {
   const sentence = {
     open: null,
-    accepted: `This proposal was accepted by ${proposal.answeredBy} already.`,
+    accepted: `This proposal was already accepted by ${proposal.answeredBy}.`,
     declined: `This proposal was declined by ${proposal.answeredBy}.`,
     withdrawn: "The organiser has withdrawn this proposal.",
     ended: "The time to accept this proposal is over.",
@@ -186,7 +186,7 @@ type Answer = Parameters<typeof store.closeProposal>[2];
 
 async function close(db: Db, { id, orderId }: OrderProposal, answer: Answer): Promise<void> {
   if (await store.closeProposal(db, id, answer)) return dropProposedEmail(db, orderId);
-  throw new Refusal("conflict", "This proposal was answered or withdrawn already.");
+  throw new Refusal("conflict", "This proposal was already answered or withdrawn.");
 }
 
 async function viewNow(context: WriteContext, orderId: string, id: string): Promise<ProposalView> {

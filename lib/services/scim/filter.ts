@@ -44,5 +44,5 @@ function unquoted(text: string): string {
 }
 
 export function unsupported(): ScimProblem {
-  return new ScimProblem(400, "Filters compare with eq, and may be joined by and.", "invalidFilter");
+  return new ScimProblem(400, "Filters support only eq, and can be joined by and.", "invalidFilter");
 }

@@ -18,7 +18,7 @@ type Op = "add" | "replace" | "remove";
 export function patched(resource: Attributes, body: unknown): Attributes {
   const operations = isAttributes(body) ? (body.Operations ?? body.operations) : null;
   if (!Array.isArray(operations) || operations.length === 0)
-    throw new ScimProblem(400, "A patch needs Operations.", "invalidSyntax");
+    throw new ScimProblem(400, "A patch requires Operations.", "invalidSyntax");
   if (operations.length > MOST_OPERATIONS)
     throw new ScimProblem(413, `A patch has at most ${MOST_OPERATIONS} operations.`);
   const result = structuredClone(resource);
@@ -30,14 +30,14 @@ function apply(resource: Attributes, operation: unknown): void {
   const { op: given, path, value } = isAttributes(operation) ? operation : {};
   const op = typeof given === "string" ? given.toLowerCase() : "";
   if (op !== "add" && op !== "replace" && op !== "remove")
-    throw new ScimProblem(400, "An operation is add, replace or remove.", "invalidSyntax");
+    throw new ScimProblem(400, "An operation must be add, replace or remove.", "invalidSyntax");
   if (typeof path === "string" && path !== "") {
     applyAt(resource, op, path, value);
     return;
   }
-  if (op === "remove") throw new ScimProblem(400, "To remove needs a path.", "noTarget");
+  if (op === "remove") throw new ScimProblem(400, "A remove operation requires a path.", "noTarget");
   if (!isAttributes(value))
-    throw new ScimProblem(400, "Without a path the value is an object.", "invalidValue");
+    throw new ScimProblem(400, "Without a path the value must be an object.", "invalidValue");
   for (const [each, inner] of Object.entries(value)) applyAt(resource, op, each, inner);
 }
 

@@ -33,7 +33,7 @@ export const users = scimResource<store.ListedUser, store.UserFilter>({
     const email = emailOf(given);
     const proven = await findProvenDomain(db, domainOf(email));
     if (proven?.organisationId !== organisationId)
-      throw new ScimProblem(400, "The user needs an address of a proven domain.", "invalidValue");
+      throw new ScimProblem(400, "The user needs an e-mail address of a proven domain.", "invalidValue");
     const now = app.clock.now();
     const own = { id: app.ids.next("scu"), organisationId, connectionId, userId: "", createdAt: now };
     const user = { ...own, ...described(given, now) };
@@ -100,7 +100,7 @@ async function personOf(
     if (!person.disabledAt && (isMember || person.emailConfirmedAt !== null)) return person.id;
     throw new ScimProblem(
       409,
-      "There is an account with this address that was never confirmed.",
+      "An account with this address exists, but its address was never confirmed.",
       "uniqueness",
     );
   }

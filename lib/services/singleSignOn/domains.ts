@@ -16,7 +16,7 @@ export async function claim(app: App, who: Caller, { domain: given }: { domain: 
   const domain = mailDomain(given);
   if (domain === null) throw wrong("domain", "invalid", "Enter a domain, such as example.com.");
   if (isPublicMailDomain(domain))
-    throw wrong("domain", "public", "Anybody can have an address there. Enter a domain of your own.");
+    throw wrong("domain", "public", "Anyone can get an address of this domain. Enter a domain of your own.");
   const claimed = await app.db.transaction(async (db) => {
     await lockOrganisation(db, who.orgId);
     const known = await store.listDomains(db, who.orgId);
@@ -31,7 +31,7 @@ export async function claim(app: App, who: Caller, { domain: given }: { domain: 
   });
   if (claimed.provenAt === null) await lookUp(app, claimed);
   const [today] = (await store.listDomains(app.db.read, who.orgId)).filter(({ id }) => id === claimed.id);
-  if (!today) throw new Refusal("not_found", `The domain ${domain} has been removed meanwhile.`);
+  if (!today) throw new Refusal("not_found", `The domain ${domain} has just been removed.`);
   return domainView(app, today);
 }
 
@@ -61,7 +61,7 @@ async function lookUp(app: App, { organisationId, domain }: store.SsoDomain): Pr
     await store.lockDomain(db, domain);
     const holder = await store.findProvenDomain(db, domain);
     if (holder && holder.organisationId !== organisationId)
-      throw new Refusal("conflict", `Another organisation signs in with addresses of ${domain} already.`);
+      throw new Refusal("conflict", `Another organisation already signs in with addresses of ${domain}.`);
     await store.proveDomain(db, organisationId, domain, app.clock.now());
   });
 }

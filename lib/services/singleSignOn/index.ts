@@ -120,7 +120,7 @@ async function checkGroups(
 async function requireOtherSignIn(db: Db, who: Caller): Promise<void> {
   const domains = await store.listDomains(db, who.orgId);
   if (!domains.some(({ provenAt }) => provenAt !== null))
-    throw new Refusal("conflict", "Prove a domain first: it says who has to sign in this way.");
+    throw new Refusal("conflict", "Prove a domain first: single sign-on is required for its addresses.");
   const person = await findPerson(db, who.id);
   if (person?.passwordHash && (await factorsOf(db, who.id)).isOn) return;
   throw new Refusal(

@@ -93,8 +93,8 @@ async function readOidc(
   if ("failure" in begun) {
     const what =
       begun.failure === "unreachable"
-        ? "The provider could not be reached there."
-        : "There is no OpenID Connect provider there. Copy the issuer from your provider’s settings.";
+        ? "The provider could not be reached at this address."
+        : "There is no OpenID Connect provider at this address. Copy the issuer from your provider’s settings.";
     throw wrong("issuer", "unreachable", what);
   }
   const isSame = before?.issuer === issuer && before.clientId === clientId;
@@ -138,7 +138,7 @@ async function metadataOf(
     app.web.assertAllowed(given);
     const metadata = await fetchMetadata(app, given);
     if (metadata !== null) return { metadataUrl: given, metadata, metadataReadAt };
-    throw wrong("metadata", "unreachable", "The metadata could not be read there.");
+    throw wrong("metadata", "unreachable", "The metadata could not be read at this address.");
   }
   if (given) return { metadataUrl: null, metadata: given, metadataReadAt };
   if (certificate) {

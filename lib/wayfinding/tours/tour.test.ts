@@ -92,7 +92,7 @@ describe("a tour", () => {
       budget: { rounds: 10 },
       random: seeded(1),
     };
-    expect(() => wayfinder.tour(request)).toThrow('There is no way from "element:entrance" to "B".');
+    expect(() => wayfinder.tour(request)).toThrow('There is no route from "element:entrance" to "B".');
   });
 
   test("is as fast as the best order of its stops can be walked, at any entries of the stands", () => {

@@ -79,7 +79,7 @@ export function findTour(tools: RouteTools, request: TourRequest): Tour {
 const QUICK_FROM = 12;
 
 function noneKept({ start, stops }: TourRequest): Refusal {
-  return new Refusal("no_route", "No stop can be reached in its times.", { from: start, to: stops[0] });
+  return new Refusal("no_route", "No stop can be reached within its times.", { from: start, to: stops[0] });
 }
 
 type Way = { metres: number; seconds: number };

@@ -432,7 +432,7 @@ class RoutesResource:
         return answer
 
     def find_matrix(self, event: str, body: t.RouteMatrixInput, *, options: Optional[Options] = None) -> t.RouteMatrix:
-        """Get the lengths of the routes from some places to others."""
+        """Get a matrix of route lengths between places."""
         answer: t.RouteMatrix = self._transport.data("POST", f"/api/v1/events/{quote(event)}/route/matrix", body=body, options=options)
         return answer
 
@@ -1298,7 +1298,7 @@ class EmailTextsResource:
         return answer
 
     def reset(self, event: str, kind: str, *, language: Optional[Literal["en", "de", "fr", "ar", "sv", "es", "he", "da", "pl", "it", "zh-Hans", "cs", "tr", "uk", "pt", "zh-Hant", "fi", "nl", "ja", "el", "ko", "hi"]] = None, options: Optional[Options] = None) -> t.EmailText:
-        """Return to the program's text of an e-mail."""
+        """Restore the default text of an e-mail."""
         answer: t.EmailText = self._transport.data("DELETE", f"/api/v1/events/{quote(event)}/email-texts/{quote(kind)}", query={"language": language}, options=options)
         return answer
 
@@ -1332,7 +1332,7 @@ class WebhooksResource:
         return answer
 
     def list_events(self, *, ids: Optional[Union[Union[str, int, float], Sequence[Union[str, int, float]]]] = None, type: Optional[Literal["booth.created", "booth.updated", "booth.deleted", "booth.status_changed", "booth.assigned", "booth.unassigned", "booth.on_hold", "exhibitor.created", "exhibitor.updated", "exhibitor.deleted", "order.created", "order.paid", "order.cancelled", "order.expired", "floorplan.published", "session.created", "session.updated", "session.deleted", "extra.assigned", "extra.removed"]] = None, options: Optional[Options] = None) -> List[t.RecordedWebhookEvent]:
-        """List what webhooks were sent, or would have been."""
+        """List events that webhooks were sent, or would have been sent."""
         answer: List[t.RecordedWebhookEvent] = self._transport.data("GET", "/api/v1/webhooks/events", query={"ids": ids, "type": type}, options=options)
         return answer
 
@@ -1501,7 +1501,7 @@ class KeysResource:
         return answer
 
     def get_usage(self, id: str, *, options: Optional[Options] = None) -> t.KeyUsage:
-        """Get how much an API key is used."""
+        """Get the usage of an API key."""
         answer: t.KeyUsage = self._transport.data("GET", f"/api/v1/api-keys/{quote(id)}/usage", options=options)
         return answer
 

@@ -37,7 +37,7 @@ export type BankLineRefusal = { "reason": string; };
 
 export type BankLineUndo = { "reason"?: string; };
 
-/** An order of any event that a line can be booked on. */
+/** An order of any event to which a line can be booked. */
 export type BankOrder = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "company": string; "boothLabel": string; "currency": string; "amountCents": number; "openCents": number; "invoiceNumber": string | null; "event": EventName; };
 
 /** A file that was imported from the organiser's bank. */
@@ -64,7 +64,7 @@ export type BoothInput = Required<Pick<(BoothPatch), "label">> & (BoothPatch);
 /** The others are merged into the first booth. */
 export type BoothMerge = { "boothIds": (string)[]; "label"?: string; "confirm"?: boolean; };
 
-/** A booth kept for a company until the end of a day. */
+/** A hold of a booth for a company until the end of a day. */
 export type BoothOption = { "id": string; "boothId": string; "boothLabel": string; "place": number | null; "priceCents": number | null; "currency": string; "company": string; "contactName": string | null; "contactEmail": string | null; "salesperson": string | null; "salespersonEmail": string | null; "notes": string | null; "endsOn": string; "endsAt": string; "state": "open" | "ended" | "released" | "converted"; "orderId": string | null; "createdAt": string; "updatedAt": string; };
 
 export type BoothPatch = { "label"?: string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number | null; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[] | null; "metadata"?: Record<string, string> | null; "color"?: string | null; "openSides"?: number | null; "heightLimitM"?: number | null; "locked"?: boolean | null; "exhibitorIds"?: (string)[] | null; };
@@ -81,7 +81,7 @@ export type BoothWithJoins = (Booth) & { "included"?: { "exhibitors"?: (Exhibito
 /** All public data of an event. */
 export type Bundle = { "version": number | null; "generatedAt": string; "baseUrl"?: string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": (BundleRecord)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": (BundleRecord)[]; "categories": (BundleRecord)[]; "sessions": (BundleRecord)[]; "elements": (BundleRecord)[]; "wayfinding": { "nodes": (BundleRecord)[]; "edges": (BundleRecord)[]; "transitions": (BundleRecord)[]; }; "banners": (BundleRecord)[]; "extras": (BundleRecord)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
 
-/** A bundle as the export writes it. */
+/** A bundle in the format of the export. */
 export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "levels"?: ((LevelInput) & { "id": string; })[]; "booths"?: ((BoothInput) & { "id": string; })[]; "categories"?: ((CategoryInput) & { "id": string; })[]; "exhibitors"?: ((ExhibitorInput) & { "id": string; })[]; "elements"?: (({ "id": string; }) & (ElementInput))[]; "sessions"?: (({ "id": string; }) & (SessionInput))[]; "wayfinding"?: { "nodes"?: ({ "id": string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; "levelId": string; })[]; "edges"?: ({ "id": string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; "levelId": string; })[]; "transitions"?: ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; "translations"?: TransitionTranslations | null; })[]; }; "banners"?: ((BannerInput) & { "id": string; })[]; "extras"?: ((ExtraInput) & { "id": string; })[]; };
 
 export type BundleRecord = { "id": string; } & Record<string, unknown>;
@@ -95,7 +95,7 @@ export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentI
 
 export type CategoryTranslations = Record<string, { "name"?: string; }>;
 
-/** Each object is counted once. */
+/** The number of changed objects; each object is counted once. */
 export type ChangeCounts = { "added": number; "removed": number; "moved": number; "changed": number; };
 
 /** The changes of a version of the plan for an exhibitor, and whether they were acknowledged. */
@@ -118,10 +118,10 @@ export type CommentMessage = { "id": string; "author": string; "own": boolean; "
 
 export type CommentPatch = { "text"?: string; "resolved"?: boolean; "read"?: true; };
 
-/** Who else has the plan open. */
+/** The other people who have the plan open. */
 export type Company = { "people": ({ "clientId": string; "personId": string; "name": string; "levelId": string | null; "cursor": { "x": number; "y": number; } | null; "selection": (string)[]; })[]; };
 
-/** What the team wrote about a company, or has to do for it. */
+/** A note of the team about a company, or a task. */
 export type CompanyNote = { "id": string; "company": string; "text": string; "isTask": boolean; "dueOn": string | null; "assignee": string | null; "author": string; "doneAt": string | null; "createdAt": string; "updatedAt": string; };
 
 export type CompatAddCategoryBody = { "token"?: string; "eventId"?: CompatId; "expoId"?: CompatId; "name": string; };
@@ -190,7 +190,7 @@ export type CompatUpdateCategoryBody = { "token"?: string; "eventId"?: CompatOpt
 
 export type CompatUpdateExhibitorBody = { "token"?: string; "eventId"?: CompatOptionalId; "expoId"?: CompatOptionalId; "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: (CompatCategory)[] | "" | null | CompatCategory; "tags"?: (string)[] | "" | null | string; "metadata"?: CompatMetadata; "id": CompatId; };
 
-/** An exhibitor whose booth moved, shrank or lost an open side with a version. */
+/** An exhibitor whose booth moved, shrank or lost an open side in a version. */
 export type ConcernedExhibitor = { "exhibitorId": string; "name": string; "booths": (NoticeBooth)[]; "told": boolean; "reachable": boolean; };
 
 export type Connector = { "partner": "hubspot" | "salesforce"; "isSetUp": boolean; "connection": { "account": string; "pausedReason": "user" | "revoked" | "setup" | null; "settings": ConnectorSettings; "linked": Record<string, number>; "failed": number; "lastRunAt": string | null; "lastFailure": string | null; } | null; };
@@ -199,12 +199,12 @@ export type ConnectorChange = { "field": string; "to": "aisle" | "partner"; "bef
 
 export type ConnectorConsent = { "code"?: string; "state"?: string; };
 
-/** What was done with a record, or would be. */
+/** What the sync did with a record, or would do in a dry run. */
 export type ConnectorEntry = { "id"?: string; "kind": "company" | "contact" | "deal"; "action": "created" | "updated" | "linked" | "unlinked" | "failed"; "localId": string | null; "remoteId": string | null; "title": string; "changes": (ConnectorChange)[]; "error": string | null; "at"?: string; "attempts"?: number; };
 
 export type ConnectorFields = { "kind": string; "names": (string)[]; };
 
-/** By kind. */
+/** The mapped fields by kind of record. */
 export type ConnectorMapping = Record<string, (MappedField)[]>;
 
 export type ConnectorPatch = { "isPaused"?: boolean; "settings"?: ConnectorSettings; };
@@ -213,7 +213,7 @@ export type ConnectorReport = { "dryRun": boolean; "isComplete": boolean; "waits
 
 export type ConnectorSettings = { "kinds": ("company" | "contact" | "deal")[]; "eventIds": (string)[]; "conflict": "newest" | "aisle" | "partner"; "mapping": ConnectorMapping; "stages": ConnectorStages; };
 
-/** The partner's stage of each status of an order. */
+/** The partner's deal stage for each order status. */
 export type ConnectorStages = Record<string, string>;
 
 export type ConnectorSync = { "dryRun"?: boolean; "replay"?: boolean; };
@@ -244,7 +244,7 @@ export type Done = { "done": true; };
 
 export type DrawnElement = { "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; "role"?: string; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; "inner"?: boolean; "opening"?: { "width": number; "swing"?: "left" | "right" | "double"; } & Record<string, unknown>; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; } | { "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown> | null; "translations"?: ElementTranslations | null; };
 
-/** The plan as its editors work on it: tables of records. */
+/** The editable plan as tables of records. */
 export type EditablePlan = { "revision": number; "levels": (Level)[]; "booths": (PlanBooth)[]; "elements": (MapElement)[]; "nodes": (WayfindingNode)[]; "edges": (PlanEdge)[]; "passages": (Transition)[]; };
 
 /** In metres; y grows downwards. */
@@ -275,7 +275,7 @@ export type ErasureRequest = { "name": string; };
 /** A trade event with its levels, booths and exhibitors. */
 export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": string | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "translations": EventTranslations; "createdAt": string; "updatedAt": string; };
 
-/** A payment that the buyer's bank takes back, as its provider reports it. */
+/** A payment that the buyer's bank disputes, as reported by the payment provider. */
 export type EventDispute = { "id": string; "orderId": string; "provider": string; "providerRef": string; "paymentRef": string; "state": "open" | "won" | "lost"; "reason": string | null; "amountCents": number; "currency": string; "feeCents": number; "feeCurrency": string | null; "respondBy": string | null; "url": string | null; "openedAt": string; "closedAt": string | null; "updatedAt": string; "orderNumber": number; "company": string; };
 
 export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibitors"?: boolean; "include"?: ("exhibitors" | "pricing" | "extras" | "discounts" | "banners" | "kiosks")[]; };
@@ -289,10 +289,10 @@ export type EventPatch = { "name"?: string; "slug"?: string; "description"?: str
 
 export type EventPayment = (Payment) & { "orderNumber": number; "company": string; "salesperson": string | null; "boothType": string | null; "shareCents": number; };
 
-/** Roles in single events by their ids. They add to the role in the organisation. */
+/** Roles in single events, by event id. They are added to the role in the organisation. */
 export type EventRoles = Record<string, "manager" | "editor" | "sales" | "viewer">;
 
-/** Merged deeply: objects merge, arrays replace, null removes a key. */
+/** Settings are merged deeply: objects are merged, arrays are replaced, and null removes a key. */
 export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "requireBilling"?: boolean | null; "mergeSelections"?: boolean | null; "checkVatIds"?: boolean | null; "reminders"?: ({ "daysAfterDue": number; "feeCents"?: number; "payWithinDays"?: number; "texts"?: Record<string, string>; })[] | null; "emailTemplates"?: ((OrderMessage) & { "name": string; })[] | null; "emailTexts"?: ((OrderMessage) & { "kind": "reserved" | "offered" | "expiring" | "expired" | "invoiced" | "paid" | "payment_failed" | "reminder" | "overdue" | "moved" | "proposed" | "cancelled" | "refunded"; "language": "en" | "de" | "fr" | "ar" | "sv" | "es" | "he" | "da" | "pl" | "it" | "zh-Hans" | "cs" | "tr" | "uk" | "pt" | "zh-Hant" | "fi" | "nl" | "ja" | "el" | "ko" | "hi"; })[] | null; "ownNumberSeries"?: boolean | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; "line1"?: string | null; "line2"?: string | null; "postalCode"?: string | null; "city"?: string | null; "region"?: string | null; "countryCode"?: string | null; "vatId"?: string | null; "taxNumber"?: string | null; "register"?: string | null; "iban"?: string | null; "bic"?: string | null; "bankName"?: string | null; "contactName"?: string | null; "phone"?: string | null; "email"?: string | null; "logoUrl"?: string | null; } & Record<string, unknown> | null; "datev"?: { "consultantNumber"?: number | null; "clientNumber"?: number | null; "chart"?: "SKR03" | "SKR04" | null; "customerAccount"?: string | null; "fiscalYearBegin"?: string | null; } & Record<string, unknown> | null; "showCompanyWhenPaid"?: boolean | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "boothColours"?: "plain" | "category" | "availability" | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; "screenHeightCm"?: number | null; "popularSearches"?: boolean | null; "volume"?: number | null; "printer"?: boolean | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; "extraIds"?: (string)[] | null; "maxBooths"?: number | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; "ruleSet"?: "de-mvstaettvo" | "us-nfpa101" | "gb-adb" | null; "people"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
 
 export type EventTranslations = Record<string, { "name"?: string; "description"?: string; }>;
@@ -327,12 +327,12 @@ export type ExtraInput = Required<Pick<(ExtraPatch), "name">> & (ExtraPatch);
 
 export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; "translations"?: ExtraTranslations | null; };
 
-/** Removes a quantity, or all that was assigned directly. */
+/** Removes the given quantity, or all that was assigned directly. */
 export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
 
 export type ExtraTranslations = Record<string, { "name"?: string; "description"?: string; }>;
 
-/** A fee that is charged beside booths. */
+/** A fee that is charged in addition to booths. */
 export type Fee = { "id": string; "name": string; "per": "order" | "exhibitor" | "booth" | "m2" | "coexhibitor"; "amountCents": number; "minCents": number | null; "maxCents": number | null; "currency": string; "boothTypes": ("standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom")[]; "levelIds": (string)[]; "taxCategory": "S" | "E" | "Z" | "O" | null; "mandatory": boolean; "active": boolean; "createdAt": string; "updatedAt": string; };
 
 export type FeeInput = Required<Pick<(FeePatch), "name" | "per" | "amountCents">> & (FeePatch);
@@ -358,14 +358,14 @@ export type GeoJsonFeatureCollection = { "type": "FeatureCollection"; "name"?: s
 
 export type GeoJsonGeometry = { "type": "Point"; "coordinates": (number)[]; } | { "type": "LineString"; "coordinates": ((number)[])[]; } | { "type": "Polygon"; "coordinates": (((number)[])[])[]; } | { "type": "MultiPoint"; "coordinates": ((number)[])[]; } | { "type": "MultiLineString"; "coordinates": (((number)[])[])[]; } | { "type": "MultiPolygon"; "coordinates": ((((number)[])[])[])[]; };
 
-/** A plan as GeoJSON: our export, or polygons of another program. */
+/** A plan as GeoJSON: an export of this API, or polygons of another program. */
 export type GeoJsonImport = { "format": "geojson"; "name"?: string; "slug"?: string; "geojson": GeoJsonFeatureCollection; };
 
 export type GeoreferenceInput = { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; };
 
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
 
-/** A passkey, or the password and, once two-factor authentication is on, a code. What is missing is in the refusal. */
+/** A passkey, or the password and, if two-factor authentication is on, a code. The error response says what is missing. */
 export type IdentityProof = { "password"?: string; "code"?: string; "passkey"?: PasskeyUse; };
 
 export type Import = { "id": string; "kind": "exhibitors" | "booths" | "sessions"; "fileName": string | null; "importedBy": string; "created": number; "updated": number; "createdAt": string; "undoableUntil": string; "undoneAt": string | null; "undo": { "deleted": number; "restored": number; "kept": ({ "label": string; "reason": string; })[]; } | null; };
@@ -395,7 +395,7 @@ export type KeyRequestDetail = (KeyRequest) & { "body": string | null; "error": 
 
 export type KeyUsage = { "limit": { "perMinute": number; "burst": number; } | null; "days": ({ "day": string; "requests": number; "refused": number; "failed": number; })[]; };
 
-/** A screen at the fair that visitors use. */
+/** A screen at the event that visitors use. */
 export type Kiosk = (KioskSetup) & { "state": "unpaired" | "offline" | "online"; "reloadWanted": boolean; "pairedAt": string | null; "seenAt": string | null; "touchedAt": string | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "shown": KioskShown | null; "createdAt": string; "updatedAt": string; };
 
 export type KioskBeat = { "secret": string; "version"?: number | null; "uptimeSeconds"?: number | null; "untouchedSeconds"?: number | null; "errors"?: number | null; "lastError"?: string | null; "screen"?: string | null; "shown"?: KioskShown | null; };
@@ -409,17 +409,17 @@ export type KioskOffer = { "code": string; "secret": string; "expiresAt": string
 /** The configuration and commands of a device. */
 export type KioskOrders = { "paired": boolean; "expiresAt": string | null; "beatSeconds": number; "kiosk": KioskSetup | null; "commands": ("reload")[]; "publishedVersion": number | null; };
 
-/** The code on its screen. */
+/** The code that the screen shows. */
 export type KioskPairing = { "code": string; };
 
 export type KioskPatch = { "name"?: string; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "heading"?: number | null; "language"?: string | null; "settings"?: KioskSettings; };
 
-/** Absent settings use the event's. */
+/** The settings of a kiosk; the event's settings apply to absent ones. */
 export type KioskSettings = { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "screenHeightCm"?: number | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; "volume"?: number | null; "printer"?: boolean | null; };
 
 export type KioskSetup = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": KioskSettings; "paused": boolean; };
 
-/** What a kiosk shows, enough to draw a picture of it; never what a visitor types. */
+/** What a kiosk shows, in enough detail to draw a preview; visitors' input is never included. */
 export type KioskShown = { "screen": "attract" | "list" | "search" | "card" | "route" | "visit" | "settings" | "dialog"; "title": string | null; "language": string; "theme": "light" | "dark"; "levelId": string; "camera": { "x": number; "y": number; "scale": number; "rotation": number; }; "width": number; "height": number; "imageUrl": string | null; };
 
 /** How each kiosk was used, day by day. */
@@ -436,7 +436,7 @@ export type LegacyExtra = { "id": number; "name": string; "description": string;
 /** The plan in the format of legacy clients. */
 export type LegacyFeed = { "title": string; "homeUrl": string; "logo": string; "boothTerm": string; "levelTerm": string; "exhibitorTerm": string; "booths": ({ "id": number; "name": string; "exhibitors": (number)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": number; "name": string; "categories": (number)[]; } & Record<string, unknown>)[]; "categories": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "poiTypes": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "events": ({ "id": number; "name": string; } & Record<string, unknown>)[]; } & Record<string, unknown>;
 
-/** A legacy feed: the `data.json` of that system, or our own `data.legacy.json`. */
+/** A legacy feed: the `data.json` of the legacy system, or the `data.legacy.json` of this product. */
 export type LegacyFeedInput = { "title"?: string | null; "startDate"?: string | null; "endDate"?: string | null; "logo"?: string | null; "locale"?: string | null; "boothTerm"?: string | null; "levelTerm"?: string | null; "exhibitorTerm"?: string | null; "booths": ({ "id": number; "name": string; "title"?: string | null; "externalId"?: string | null; "description"?: string | null; "color"?: string | null; "status"?: string | null; "size"?: string | null; "type"?: string | null; "boothTypeName"?: string | null; "price"?: string | number | null; "exhibitors"?: (number)[]; "special"?: boolean; "isOnHold"?: boolean; "meta"?: Record<string, string>; "poiTypeId"?: number | null; })[]; "exhibitors"?: ({ "id": number; "name": string; "externalId"?: string | null; "description"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "phone1"?: string | null; "website"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "linkedin"?: string | null; "twitter"?: string | null; "xing"?: string | null; "youtube"?: string | null; "videoUrl"?: string | null; "email"?: string | null; "leadingImageUrl"?: string | null; "customButtonTitle"?: string | null; "customButtonUrl"?: string | null; "customButton2Title"?: string | null; "customButton2Url"?: string | null; "customButton3Title"?: string | null; "customButton3Url"?: string | null; "featured"?: boolean; "advertise"?: boolean; "logo"?: string | { "url"?: string | null; } | null; "gallery"?: (string | null)[]; "categories"?: (number)[]; "order"?: number; })[]; "categories"?: ({ "id": number; "name": string; })[]; "poiTypes"?: ({ "id": number; "name": string; })[]; "events"?: ({ "id": number; "name": string; "externalId"?: string | null; "description"?: string | null; "startDate"?: string | null; "endDate"?: string | null; "link"?: string | null; "exhibitorId"?: number | null; "boothId"?: number | null; "speakers"?: ({ "name"?: string | null; "company"?: string | null; "jobTitle"?: string | null; "photoFile"?: string | null; })[]; "tracks"?: ({ "name"?: string | null; })[]; })[]; };
 
 export type LegacySession = { "id": number; "externalId": string | null; "name": string; "description": string; "dates": (string)[]; "startDate": string; "endDate": string; "logo": string | null; "boothId": number | null; "boothName": string | null; "speakerIds": (number)[]; "trackIds": (number)[]; };
@@ -451,7 +451,7 @@ export type LevelElements = { "levelId": string; "elements": (({ "id"?: string; 
 
 export type LevelInput = Required<Pick<(LevelPatch), "name">> & (LevelPatch);
 
-/** The whole network of a level, at most 20000 nodes and 60000 edges. Other nodes and edges of the level are deleted, also from transitions. */
+/** The whole network of a level, at most 20000 nodes and 60000 edges. Other nodes and edges of the level are deleted, and the nodes are removed from transitions. */
 export type LevelNetworkInput = { "levelId": string; "nodes": ({ "id"?: string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; })[]; "edges": ({ "id"?: string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; })[]; };
 
 /** All levels of the event in their new order. */
@@ -501,7 +501,7 @@ export type NotePatch = { "company"?: string; "text"?: string; "isTask"?: boolea
 
 export type NoticeBooth = { "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; "change"?: NoticeChange; })[]; "before": NoticeSide; "after": NoticeSide; };
 
-/** The step as data: numbers of booths, names of levels, metres, degrees, square metres or open sides. Absent in notices of earlier versions. */
+/** The change as data: booth labels, level names, metres, degrees, square metres or open sides. Absent in notices of earlier versions. */
 export type NoticeChange = { "of": "booth" | "level" | "place" | "angle" | "area" | "sides"; "from": string | number | null; "to": string | number; };
 
 /** A booth in one state of the plan with its surroundings, in metres. */
@@ -554,7 +554,7 @@ export type Organisation = { "id": string; "name": string; "requiresSecondFactor
 
 export type OrganisationChange = { "name"?: string; "requiresSecondFactor"?: boolean; "retention"?: OrganisationRetention; };
 
-/** Days that are fewer than the installation's, by kind. */
+/** The number of days for which each kind of record is stored, if shorter than the installation's period; null for that period. */
 export type OrganisationRetention = Record<string, number | null>;
 
 export type OrganisationSwitch = { "organisationId": string; };
@@ -573,7 +573,7 @@ export type PartnerSync = { "sourceUrl"?: string; "dryRun"?: boolean; };
 /** `row` is the position of the record in the feed, or the line in a table. */
 export type PartnerSyncReport = (ImportReport) & { "dryRun": boolean; "source": string; };
 
-/** Signs its person in without a password. */
+/** A passkey, which signs in its owner without a password. */
 export type Passkey = { "id": string; "name": string; "isSynced": boolean; "createdAt": string; "lastUsedAt": string | null; };
 
 export type PasskeyAdded = { "recoveryCodes": (string)[]; "passkey": Passkey; };
@@ -584,7 +584,7 @@ export type PasskeyChange = { "name": string; };
 
 export type PasskeyInput = { "name": string; "id": string; "clientDataJSON": string; "attestationObject": string; "transports"?: (string)[]; };
 
-/** What the browser needs to make a passkey. */
+/** The data that a browser needs to create a passkey. */
 export type PasskeyOptions = { "challenge": string; "rpId": string; "userId": string; "userName": string; "known": (string)[]; };
 
 /** A challenge signed by a passkey, as the browser returns it. */
@@ -594,7 +594,7 @@ export type PasswordChange = { "currentPassword": string; "newPassword": string;
 
 export type PasswordReset = { "token": string; "password": string; };
 
-/** Money that moved. Payments are only ever added, never changed. */
+/** Money received or paid out. Payments are never changed, only added. */
 export type Payment = { "id": string; "orderId": string; "direction": "in" | "out"; "amountCents": number; "currency": string; "method": "card" | "bank" | "cash" | "mock" | "other"; "provider": string | null; "providerRef": string | null; "receivedAt": string; "note": string | null; "recordedBy": string | null; "refundsPaymentId": string | null; "reversesPaymentId": string | null; "createdAt": string; };
 
 export type PaymentReversal = { "reason": string; };
@@ -617,7 +617,7 @@ export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
 export type PlanCheck = { "minAisleWidth": number; "ruleSet": SafetyRules | null; "people": number | null; "counts": { "error": number; "warning": number; }; "kinds": ({ "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor" | "too_high" | "far_from_exit" | "dead_end" | "narrow_exit"; "severity": "error" | "warning"; "count": number; })[]; "issues": (PlanIssue)[]; };
 
-/** The first message has the id of the comment. */
+/** The comment or a reply. The first message has the comment's id. */
 export type PlanComment = { "id": string; "levelId": string; "x": number; "y": number; "targetId": string | null; "across": number; "down": number; "unread": boolean; "resolvedAt": string | null; "resolvedBy": string | null; "messages": (CommentMessage)[]; "createdAt": string; "updatedAt": string; };
 
 export type PlanCrowds = { "timezone": string; "hours": Record<string, ([string | number, string | number])[]>; };
@@ -638,7 +638,7 @@ export type PlanPrices = { "currency": string; "prices": Record<string, number>;
 
 export type PlanRecord = { "id": string; } & Record<string, unknown>;
 
-/** Live changes since the publication. */
+/** Live data: current statuses, closures and companies that bought booths since publication. */
 export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; "companies": Record<string, { "exhibitorId": string; "slug": string; "name": string; }>; };
 
 export type PlanTableChange = { "added"?: (PlanRecord)[]; "updated"?: ({ "from": PlanRecord; "to": PlanRecord; })[]; "removed"?: (PlanRecord)[]; };
@@ -719,14 +719,14 @@ export type ReportSent = { "to": string; "sentAt": string; };
 
 export type Reservation = { "boothId"?: string; "boothIds"?: (string)[]; "oneStand"?: boolean; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "coExhibitors"?: (CoExhibitorInput)[]; "discountCode"?: string | null; "feeIds"?: (string)[]; "billing"?: BillingInput | null; "locale"?: string | null; "acceptedTerms"?: { "sha256": string; } | null; "salesperson"?: string | null; };
 
-/** The order's id gives access to it: keep it private. */
+/** A reserved order. Anyone with the order's id can access the order, so keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
 
 export type Restoration = { "ids"?: (string)[]; "dryRun"?: boolean; "baseRevision"?: number; "clientId"?: string; };
 
 export type RestoreReport = { "version": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number | null; "revision": number | null; "news": PlanNews | null; };
 
-/** What a person may do in an organisation. Guests have only their roles in single events. */
+/** The permissions of a person in an organisation. Guests only have roles in single events. */
 export type Role = "owner" | "admin" | "editor" | "sales" | "viewer" | "guest";
 
 export type Route = { "from": RoutePlace; "to": RoutePlace; "via": (RoutePlace)[]; "accessible": boolean; "quiet": boolean; "distanceM": number; "durationSeconds": number; "legs": (RouteLeg)[]; "steps": (RouteStep)[]; "transitions": ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "accessible": boolean; "fromLevelId": string; "toLevelId": string; "durationSeconds": number; })[]; };
@@ -745,7 +745,7 @@ export type RoutePlace = { "place": string; "name": string; "levelId": string; "
 
 export type RouteStep = { "kind": "depart" | "straight" | "left" | "right" | "slight_left" | "slight_right" | "sharp_left" | "sharp_right" | "u_turn" | "transition" | "arrive"; "text": string; "levelId": string; "x": number; "y": number; "bearing": number | null; "distanceM": number; "durationSeconds": number; "landmark": { "kind": string; } & Record<string, unknown> | null; "transitionId": string | null; "side": "left" | "right" | "ahead" | null; };
 
-/** Defaults for planning, and no legal advice; null where the source says nothing. */
+/** Default values for planning, which are no legal advice; null if the source has no value. */
 export type SafetyRules = { "id": "de-mvstaettvo" | "us-nfpa101" | "gb-adb"; "name": string; "source": string; "note": string; "minAisleWidth": number | null; "maxExitDistance": number | null; "maxDeadEnd": number | null; "minExitWidth": number | null; "exitWidthPerPerson": number | null; };
 
 export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; "outstandingCents": number; "overdueCents": number; "feesKeptCents": number; })[]; "orders": { "pending": number; "invoiced": number; "paid": number; "cancelled": number; "expired": number; "refunded": number; }; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "bySalesperson": ({ "salesperson": string | null; "currency": string; "orders": number; "paidCents": number; "invoicedCents": number; "pendingCents": number; })[]; "occupancyPercent": number; };
@@ -756,7 +756,7 @@ export type Sandbox = { "organisationId": string; "event": { "id": string; "slug
 
 export type SandboxEmail = { "id": string; "to": string; "subject": string; "text": string; "html": string | null; "attachments": (string)[]; "createdAt": string; };
 
-/** Whether signing in needs a code besides the password. */
+/** The second factors that the person has set up for signing in. */
 export type SecondFactor = { "enabledAt": string | null; "passkeys": number; "recoveryCodesLeft": number; };
 
 export type SecondFactorConfirmation = { "code": string; };
@@ -778,7 +778,7 @@ export type SessionWithJoins = (Session) & { "included"?: { "exhibitor"?: Exhibi
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
-/** Single sign-on of the organisation. */
+/** The settings of single sign-on of the organisation. */
 export type SingleSignOn = { "connection": SsoConnection | null; "domains": (SsoDomain)[]; "redirectUrl": string; "entityId": string; "acsUrl": string; };
 
 export type SocialLinks = { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; };
@@ -793,10 +793,10 @@ export type SsoDomain = { "id": string; "domain": string; "provenAt": string | n
 
 export type SsoDomainInput = { "domain": string; };
 
-/** Roles in single events by group. Members of groups with nothing else are guests. */
+/** Roles in single events by the name of the group. People who have only such roles are guests. */
 export type SsoGroupEventRoles = Record<string, EventRoles>;
 
-/** Roles by group of the directory. */
+/** Roles by the name of the group in the directory. */
 export type SsoGroupRoles = Record<string, "admin" | "editor" | "sales" | "viewer">;
 
 /** A person's saved views of a list. */
@@ -804,12 +804,12 @@ export type TableViews = { "views": ({ "name": string; "search": string; "column
 
 export type TableViewsInput = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
 
-/** How a case is taxed, and why. */
+/** How a sale is taxed, and why. */
 export type TaxAnswer = { "buyer": "domestic" | "eu_business" | "eu_other" | "third_country"; "sellerCountry": string | null; "vatId": string | null; "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent": number; "taxName": string; "sentence": string | null; "accountCode": string | null; "ruleId": string | null; "ruleName": string | null; "verdicts": ({ "ruleId": string; "ruleName": string; "outcome": "applies" | "beaten" | "misfit"; "why": string; })[]; };
 
 export type TaxCaseInput = { "appliesTo": "booth" | "extra" | "fee"; "buyerCountry"?: string | null; "vatId"?: string | null; "sellerCountry"?: string | null; "at"?: string | null; "locale"?: string; };
 
-/** How what is sold to a kind of buyer is taxed. */
+/** A rule for the tax on sales to a kind of buyer. */
 export type TaxRule = { "id": string; "name": string; "appliesTo": "booth" | "extra" | "fee" | "any"; "buyer": "domestic" | "eu_business" | "eu_other" | "third_country" | "any"; "category": "S" | "AE" | "E" | "Z" | "O"; "ratePercent": number; "text": string | null; "accountCode": string | null; "validFrom": string | null; "validUntil": string | null; "createdAt": string; "updatedAt": string; };
 
 export type TaxRuleInput = Required<Pick<(TaxRulePatch), "name" | "category">> & (TaxRulePatch);
@@ -860,7 +860,7 @@ export type WayfindingNode = { "id": string; "levelId": string; "x": number; "y"
 /** A URL that receives events. */
 export type Webhook = { "id": string; "url": string; "eventId": string | null; "events": (string)[]; "active": boolean; "description": string | null; "disabledReason": "user" | "gone" | "failing" | null; "lastDeliveryAt": string | null; "lastStatus": number | null; "secret"?: string; "createdAt": string; "updatedAt": string; };
 
-/** One message to one webhook, with every attempt. */
+/** One event sent to one webhook, with all attempts. */
 export type WebhookDelivery = { "id": string; "webhookId": string; "type": string; "eventId": string | null; "status": "pending" | "retrying" | "delivered" | "failed" | "cancelled"; "test": boolean; "attempts": number; "maxAttempts": number; "createdAt": string; "nextAttemptAt": string | null; "lastAttemptAt": string | null; "deliveredAt": string | null; "responseStatus": number | null; "durationMs": number | null; "error": "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "redirect" | "http_status" | "aborted" | null; "responseSnippet": string | null; "attemptLog": ({ "n": number; "at": string; "status": number | null; "durationMs": number; "error": string | null; })[]; "payload"?: unknown; };
 
 export type WebhookInput = { "url": string; "eventId"?: string | null; "events"?: "*" | (string)[]; "active"?: boolean; "description"?: string | null; };
@@ -932,7 +932,7 @@ export type Requests = {
   "GET /api/v1/api-keys/{id}/requests/{request}": { params: { "id": string; "request": string; }; answer: { "data": KeyRequestDetail; }; };
   /** Send a request of an API key again */
   "POST /api/v1/api-keys/{id}/requests/{request}/replay": { params: { "id": string; "request": string; }; answer: { "data": KeyReplay; }; };
-  /** Get how much an API key is used */
+  /** Get the usage of an API key */
   "GET /api/v1/api-keys/{id}/usage": { params: { "id": string; }; answer: { "data": KeyUsage; }; };
   /** List audit entries */
   "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
@@ -1160,7 +1160,7 @@ export type Requests = {
   "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
   /** List the texts of e-mails to buyers */
   "GET /api/v1/events/{event}/email-texts": { params: { "event": string; }; query?: { "language"?: "en" | "de" | "fr" | "ar" | "sv" | "es" | "he" | "da" | "pl" | "it" | "zh-Hans" | "cs" | "tr" | "uk" | "pt" | "zh-Hant" | "fi" | "nl" | "ja" | "el" | "ko" | "hi"; }; answer: { "data": (EmailText)[]; }; };
-  /** Return to the program's text of an e-mail */
+  /** Restore the default text of an e-mail */
   "DELETE /api/v1/events/{event}/email-texts/{kind}": { params: { "event": string; "kind": string; }; query?: { "language"?: "en" | "de" | "fr" | "ar" | "sv" | "es" | "he" | "da" | "pl" | "it" | "zh-Hans" | "cs" | "tr" | "uk" | "pt" | "zh-Hant" | "fi" | "nl" | "ja" | "el" | "ko" | "hi"; }; answer: { "data": EmailText; }; };
   /** Write the text of an e-mail to buyers */
   "PUT /api/v1/events/{event}/email-texts/{kind}": { params: { "event": string; "kind": string; }; body: EmailTextInput; answer: { "data": EmailText; }; };
@@ -1408,7 +1408,7 @@ export type Requests = {
   "POST /api/v1/events/{event}/route/batch": { params: { "event": string; }; body: RouteBatchInput; answer: { "data": RouteBatch; }; };
   /** Find what can be reached within a time */
   "GET /api/v1/events/{event}/route/isochrone": { params: { "event": string; }; query: { "from": string | number; "seconds": number; "accessible"?: "0" | "1" | "true" | "false"; "at"?: string | number; }; answer: { "data": Isochrone; }; };
-  /** Get the lengths of the routes from some places to others */
+  /** Get a matrix of route lengths between places */
   "POST /api/v1/events/{event}/route/matrix": { params: { "event": string; }; body: RouteMatrixInput; answer: { "data": RouteMatrix; }; };
   /** Find the best order to visit places in */
   "POST /api/v1/events/{event}/route/optimize": { params: { "event": string; }; body: TourInput; answer: { "data": Tour; }; };
@@ -1520,13 +1520,13 @@ export type Requests = {
   "PATCH /api/v1/members/{id}": { params: { "id": string; }; body: MemberChange; answer: { "data": Member; }; };
   /** Get this description */
   "GET /api/v1/openapi.json": { answer: Record<string, unknown>; };
-  /** The organisation one works in */
+  /** Get the current organisation */
   "GET /api/v1/organisation": { answer: { "data": Organisation; }; };
   /** Change the organisation */
   "PATCH /api/v1/organisation": { body: OrganisationChange; answer: { "data": Organisation; }; };
-  /** Keep the organisation */
+  /** Cancel the erasure of the organisation */
   "DELETE /api/v1/organisation/erasure": { answer: { "data": Organisation; }; };
-  /** Have the organisation erased */
+  /** Schedule the erasure of the organisation */
   "POST /api/v1/organisation/erasure": { body: ErasureRequest; answer: { "data": Organisation; }; };
   /** Export the organisation as ZIP */
   "GET /api/v1/organisation/export": { answer: Response; };
@@ -1606,7 +1606,7 @@ export type Requests = {
   "GET /api/v1/single-sign-on": { answer: { "data": SingleSignOn; }; };
   /** Set up single sign-on */
   "PUT /api/v1/single-sign-on": { body: SsoConnectionInput; answer: { "data": SingleSignOn; }; };
-  /** Claim an e-mail domain, or look for its record again */
+  /** Claim an e-mail domain, or check its DNS record again */
   "POST /api/v1/single-sign-on/domains": { body: SsoDomainInput; answer: { "data": SsoDomain; }; };
   /** Release an e-mail domain */
   "DELETE /api/v1/single-sign-on/domains/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
@@ -1620,7 +1620,7 @@ export type Requests = {
   "GET /api/v1/webhooks": { query?: { "limit"?: string | number; "offset"?: string | number; "after"?: string | number; "updatedSince"?: string | number; }; answer: { "data": (Webhook)[]; "meta": Meta; }; };
   /** Create a webhook */
   "POST /api/v1/webhooks": { body: WebhookInput; answer: { "data": Webhook; }; };
-  /** List what webhooks were sent, or would have been */
+  /** List events that webhooks were sent, or would have been sent */
   "GET /api/v1/webhooks/events": { query?: { "ids"?: string | (string)[]; "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed"; }; answer: { "data": (RecordedWebhookEvent)[]; }; };
   /** Deliver pending and retrying messages now */
   "POST /api/v1/webhooks/process": { answer: { "data": ProcessReport; }; };

@@ -313,7 +313,7 @@ export const routes = {
   findIsochrone: (aisle: Aisle, event: string, query: QueryOf<"GET /api/v1/events/{event}/route/isochrone">, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/route/isochrone">> =>
     aisle.data("GET /api/v1/events/{event}/route/isochrone", { params: { event }, query, ...options }),
 
-  /** Get the lengths of the routes from some places to others. */
+  /** Get a matrix of route lengths between places. */
   findMatrix: (aisle: Aisle, event: string, body: BodyOf<"POST /api/v1/events/{event}/route/matrix">, options?: RequestOptions): Promise<Data<"POST /api/v1/events/{event}/route/matrix">> =>
     aisle.data("POST /api/v1/events/{event}/route/matrix", { params: { event }, body, ...options }),
 
@@ -954,7 +954,7 @@ export const emailTexts = {
   list: (aisle: Aisle, event: string, query?: QueryOf<"GET /api/v1/events/{event}/email-texts">, options?: RequestOptions): Promise<Data<"GET /api/v1/events/{event}/email-texts">> =>
     aisle.data("GET /api/v1/events/{event}/email-texts", { params: { event }, query, ...options }),
 
-  /** Return to the program's text of an e-mail. */
+  /** Restore the default text of an e-mail. */
   reset: (aisle: Aisle, event: string, kind: string, query?: QueryOf<"DELETE /api/v1/events/{event}/email-texts/{kind}">, options?: RequestOptions): Promise<Data<"DELETE /api/v1/events/{event}/email-texts/{kind}">> =>
     aisle.data("DELETE /api/v1/events/{event}/email-texts/{kind}", { params: { event, kind }, query, ...options }),
 
@@ -979,7 +979,7 @@ export const webhooks = {
   create: (aisle: Aisle, body: BodyOf<"POST /api/v1/webhooks">, options?: RequestOptions): Promise<Data<"POST /api/v1/webhooks">> =>
     aisle.data("POST /api/v1/webhooks", { body, ...options }),
 
-  /** List what webhooks were sent, or would have been. */
+  /** List events that webhooks were sent, or would have been sent. */
   listEvents: (aisle: Aisle, query?: QueryOf<"GET /api/v1/webhooks/events">, options?: RequestOptions): Promise<Data<"GET /api/v1/webhooks/events">> =>
     aisle.data("GET /api/v1/webhooks/events", { query, ...options }),
 
@@ -1101,7 +1101,7 @@ export const keys = {
   getRequest: (aisle: Aisle, id: string, request: string, options?: RequestOptions): Promise<Data<"GET /api/v1/api-keys/{id}/requests/{request}">> =>
     aisle.data("GET /api/v1/api-keys/{id}/requests/{request}", { params: { id, request }, ...options }),
 
-  /** Get how much an API key is used. */
+  /** Get the usage of an API key. */
   getUsage: (aisle: Aisle, id: string, options?: RequestOptions): Promise<Data<"GET /api/v1/api-keys/{id}/usage">> =>
     aisle.data("GET /api/v1/api-keys/{id}/usage", { params: { id }, ...options }),
 
