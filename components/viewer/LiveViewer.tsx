@@ -82,7 +82,7 @@ export function LiveViewer({ base, first, texts, source, readOld, onSeen }: Prop
       />
       <KioskLoader />
       <EmbedLoader />
-      <OfflineKeeper />
+      <OfflineKeeper key={bundle.version} />
       <output aria-live="polite" className="sr-only">
         {announced}
       </output>

@@ -6,11 +6,9 @@ import { useViewer } from "../ViewerContext";
 /** Storing for offline use waits until the plan is loaded. */
 const WAIT_MS = 3_000;
 
-/** Stores the plan on the device, and again with every new version, which has new pictures and data. */
+/** Stores the plan on the device. Rendered with the version as its key, so that each new version is stored. */
 export function OfflineKeeper() {
-  const { base, speech, state } = useViewer();
-  const { version } = state.bundle;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is stored anew.
+  const { base, speech } = useViewer();
   useEffect(() => {
     const isOver = new AbortController();
     const timer = setTimeout(() => {
@@ -24,7 +22,7 @@ export function OfflineKeeper() {
       clearTimeout(timer);
       isOver.abort();
     };
-  }, [base, speech, version]);
+  }, [base, speech]);
 
   return null;
 }
