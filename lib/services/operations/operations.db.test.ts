@@ -51,7 +51,9 @@ test("erases a person after a preview, and leaves the books unchanged", async ()
   expect(await books()).toEqual(before);
   expect((await verifyBooks(db)).faults).toEqual([]);
   expect(await deeds()).toEqual(["erasePerson"]);
-  await expect(operations.erasePerson("bea@example.test", "Nobody's")).rejects.toThrow(/exactly one organisation/);
+  await expect(operations.erasePerson("bea@example.test", "Nobody's")).rejects.toThrow(
+    /exactly one organisation/,
+  );
   await expect(operations.erasePerson("nobody@example.test", orgId)).rejects.toThrow(/has nothing about/);
 });
 
