@@ -97,11 +97,7 @@ function time(goal: string, what: string, ours: number, target: number): BenchRo
   return benchRow({ goal, what, ours: ms(ours), target: `≤ ${ms(target)}` });
 }
 
-async function size(
-  page: Page,
-  booths: number,
-  bars: { konva: number; openLayers: number; p95: number; anew: number },
-) {
+async function size(page: Page, booths: number, bars: { konva: number; openLayers: number; p95: number }) {
   const hall = hallOf(booths);
   const build = await page.evaluate((source) => (window as unknown as Window).rendering.give(source), hall);
   const wrong = await page.evaluate(() => (window as unknown as Window).rendering.wrongBooths());
@@ -173,9 +169,9 @@ async function editing(page: Page): Promise<BenchRow[]> {
 export default async function rendering(): Promise<BenchRow[]> {
   const { page, close } = await opened(bundled({ entryPoints: [PAGE] }).text);
   try {
-    const rows = await size(page, 5_200, { konva: 10, openLayers: 2, p95: 8, anew: 50 });
+    const rows = await size(page, 5_200, { konva: 10, openLayers: 2, p95: 8 });
     rows.push(...(await editing(page)));
-    rows.push(...(await size(page, 20_800, { konva: 20, openLayers: 4, p95: 16.7, anew: 200 })));
+    rows.push(...(await size(page, 20_800, { konva: 20, openLayers: 4, p95: 16.7 })));
     const ours = bytesOf('export * from "./components/plan/PlanCanvas"');
     const konva = bytesOf('export { default } from "konva/lib/Core"');
     const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -100,8 +100,7 @@ function outlineBlocks(pen: Pen, view: View, booths: readonly BoothItem[]): void
   const others = isOpaque ? booths.filter(({ isBox }) => !isBox) : booths;
   if (isOpaque) {
     pen.fillStyle = line;
-    for (const { isBox, minX, minY, maxX, maxY } of booths)
-      if (isBox) pen.fillRect(minX - width, minY - width, maxX - minX + 2 * width, maxY - minY + 2 * width);
+    fillBoxes(pen, booths, width);
   }
   if (others.length === 0) return;
   pen.beginPath();
@@ -127,15 +126,50 @@ function groupsOf(view: View, booths: readonly BoothItem[]): Group[] {
 
 function fillAll(pen: Pen, items: readonly BoothItem[], color: string): void {
   pen.fillStyle = color;
-  const others: BoothItem[] = [];
-  for (const item of items) {
-    if (item.isBox) pen.fillRect(item.minX, item.minY, item.maxX - item.minX, item.maxY - item.minY);
-    else others.push(item);
-  }
+  fillBoxes(pen, items, 0);
+  const others = items.filter(({ isBox }) => !isBox);
   if (others.length === 0) return;
   pen.beginPath();
   for (const item of others) tracePath(pen, item.ring, true);
   pen.fill();
+}
+
+/** Neighbours that follow each other in the list are filled as one box, because each box of its own takes time. */
+function fillBoxes(pen: Pen, items: readonly BoothItem[], margin: number): void {
+  let run: Box | null = null;
+  for (const item of items) {
+    if (!item.isBox) continue;
+    const joined: Box | null = run && joinedBox(run, item);
+    if (run && !joined) fillBox(pen, run, margin);
+    run = joined ?? item;
+  }
+  if (run) fillBox(pen, run, margin);
+}
+
+type Box = Pick<BoothItem, "minX" | "minY" | "maxX" | "maxY">;
+
+/** The box that two boxes make if they share a whole side. */
+function joinedBox(a: Box, b: Box): Box | null {
+  const isRow = isSame(a.minY, b.minY) && isSame(a.maxY, b.maxY);
+  const isColumn = isSame(a.minX, b.minX) && isSame(a.maxX, b.maxX);
+  const touches =
+    (isRow && (isSame(a.maxX, b.minX) || isSame(a.minX, b.maxX))) ||
+    (isColumn && (isSame(a.maxY, b.minY) || isSame(a.minY, b.maxY)));
+  if (!touches) return null;
+  return {
+    minX: Math.min(a.minX, b.minX),
+    minY: Math.min(a.minY, b.minY),
+    maxX: Math.max(a.maxX, b.maxX),
+    maxY: Math.max(a.maxY, b.maxY),
+  };
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-6;
+}
+
+function fillBox(pen: Pen, { minX, minY, maxX, maxY }: Box, margin: number): void {
+  pen.fillRect(minX - margin, minY - margin, maxX - minX + 2 * margin, maxY - minY + 2 * margin);
 }
 
 function trace(pen: Pen, item: BoothItem): void {

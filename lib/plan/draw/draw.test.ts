@@ -134,6 +134,19 @@ describe("what is drawn", () => {
     expect(fill?.at).toEqual(toScreen(CAMERA, VIEWPORT, { x: 10, y: 10 }));
   });
 
+  test("neighbours of one colour as one box, and others where they are", () => {
+    const isSold = { status: "sold" } as const;
+    const row = [booth("A", 10, 10, isSold), booth("B", 14, 10, isSold), booth("C", 10, 13, isSold)];
+    const others = [booth("D", 14, 13), booth("E", 18, 13, isSold), booth("F", 22, 14, isSold)];
+    const { filled } = drawn({ booths: [...row, ...others] });
+    expect(filled(LOOK.palette.statuses.sold.fill).map(({ args }) => args)).toEqual([
+      [10, 10, 8, 3],
+      [10, 13, 4, 3],
+      [18, 13, 4, 3],
+      [22, 14, 4, 3],
+    ]);
+  });
+
   test("a selected booth over an earlier ground as in the full drawing, and nothing else", () => {
     const booths = [booth("A", 10, 10), booth("B", 20, 10)];
     const scene = makeScene({ levels: [LEVEL], booths, elements: [] }, "l");
