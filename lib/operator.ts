@@ -9,11 +9,11 @@ import { type Operator, operatorOf } from "#lib/services/account/operator";
 import { type DatabaseAddress, openDatabase } from "#lib/store/database";
 import { isNobodyThere } from "#lib/store/people";
 import { type Verified, verifyBooks } from "#services/books";
-import { type Deed, type Operations, operationsOf } from "#services/operations";
+import { type Operation, type Operations, operationsOf } from "#services/operations";
 
 /** What the operator's commands need, put together like `lib/app.ts` but without a server. */
 
-export type { Deed, Operations, Operator };
+export type { Operation, Operations, Operator };
 
 /** Opens a database for the operator's commands; a server may have a PostgreSQL open, too. */
 export async function asOperator<T>(

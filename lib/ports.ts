@@ -132,7 +132,7 @@ export type App = {
   /** Per-process state of services, such as caches and queues. */
   state: ProcessState;
   /** Route search and aisle generation in worker threads. */
-  ways: Ways;
+  routes: RouteSearch;
 };
 
 /** Each slot is created once, on first use. */
@@ -156,7 +156,7 @@ export type Notifications = {
 /** A plan to search routes on; the key identifies its exact state. */
 export type Terrain = { key: string; plan: Plan; options: WayfinderOptions };
 
-export type Ways = {
+export type RouteSearch = {
   locate(terrain: Terrain, place: string): Promise<{ name: string }>;
   route(terrain: Terrain, request: RouteRequest): Promise<Route>;
   tour(terrain: Terrain, request: Omit<TourRequest, "budget" | "random">): Promise<Tour>;

@@ -16,24 +16,24 @@ export function HandBack({ event, orderId, booths }: HandBackProps) {
   const { say, list, wording } = useWords();
   const labels = list(booths.map(({ label }) => label));
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, failure, run } = useAction(wording);
   async function handBack() {
     await run(async () => {
       await call("POST /api/v1/events/{event}/orders/{id}/hand-back", { params: { event, id: orderId } });
       router.refresh();
     });
-    setAsking(false);
+    setIsConfirming(false);
   }
   return (
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <Button size="small" tone="quiet" className="-ms-2.5" onClick={() => setAsking(true)}>
+      <Button size="small" tone="quiet" className="-ms-2.5" onClick={() => setIsConfirming(true)}>
         {say("buying.handBack")}
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={
           booths.length === 1
             ? say("buying.handBackAsk", { label: labels })

@@ -16,12 +16,12 @@ export function RequireSecondFactor() {
   const organisation = useOrganisation();
   const own = useSecondFactor();
   const change = useRequireSecondFactor();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const require = (requiresSecondFactor: boolean) =>
     change.mutate(requiresSecondFactor, {
       onError: (error) =>
         notify.failed(say("shell.couldNotChangeThis"), { description: wording.message(error) }),
-      onSettled: () => setAsking(false),
+      onSettled: () => setIsConfirming(false),
     });
   if (organisation.isError) {
     return (
@@ -46,11 +46,11 @@ export function RequireSecondFactor() {
         }
         checked={requiresSecondFactor}
         disabled={change.isPending || !(hasOwn || requiresSecondFactor)}
-        onCheckedChange={(next) => (next ? setAsking(true) : require(false))}
+        onCheckedChange={(next) => (next ? setIsConfirming(true) : require(false))}
       />
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("shell.requireTwoFactorAuthentication2")}
         description={say("shell.membersWithoutItAreStopped")}
         confirm={say("shell.requireIt")}

@@ -14,7 +14,7 @@ import { call } from "#lib/client/call";
 export function SendingPaused({ isOwner }: { isOwner: boolean }) {
   const { say, wording } = useOffice();
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, run } = useAction(wording);
   async function start() {
     await run(
@@ -25,7 +25,7 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
       },
       (reason) => notify.failed(say("shell.couldNotResumeSending"), { description: reason }),
     );
-    setAsking(false);
+    setIsConfirming(false);
   }
   return (
     <Notice
@@ -33,7 +33,7 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
       title={say("shell.restoredFromABackupSending")}
       action={
         isOwner && (
-          <Button size="small" onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setIsConfirming(true)}>
             {say("shell.resumeSending")}
           </Button>
         )
@@ -41,8 +41,8 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
     >
       {say("shell.sendingPaused", { isOwner: isOwner ? "yes" : "no" })}
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("shell.resumeSending2")}
         description={say("shell.everythingInTheQueueIs")}
         confirm={say("shell.resumeSending")}

@@ -76,7 +76,7 @@ export function SessionsCard() {
 
 function SignOutEverywhere() {
   const { say, wording } = useOffice();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
@@ -86,17 +86,17 @@ function SignOutEverywhere() {
     } catch (error) {
       notify.failed(say("account.couldNotSignYouOut"), { description: wording.message(error) });
       setBusy(false);
-      setAsking(false);
+      setIsConfirming(false);
     }
   }
   return (
     <>
-      <Button className="mt-4" onClick={() => setAsking(true)}>
+      <Button className="mt-4" onClick={() => setIsConfirming(true)}>
         {say("account.signOutEverywhere")}
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("account.signOutEverywhere2")}
         description={say("account.youWillNeedToSign")}
         confirm={say("account.signOutEverywhere")}

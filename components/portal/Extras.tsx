@@ -73,7 +73,7 @@ function OfferCard({ offer }: { offer: Offer }) {
   const changed = usePortalChanged(token);
   const [typed, setTyped] = useState("1");
   const [error, setError] = useState<string | undefined>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, run } = useAction(wording);
   const { id, available, priceCents, currency, translations } = offer;
   const name = nameIn(offer, language);
@@ -85,7 +85,7 @@ function OfferCard({ offer }: { offer: Offer }) {
   function ask() {
     const fits = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
     setError(fits ? undefined : say("extras.range", { most }));
-    setAsking(fits);
+    setIsConfirming(fits);
   }
   async function order(terms: AcceptedTerms) {
     await run(async () => {
@@ -98,7 +98,7 @@ function OfferCard({ offer }: { offer: Offer }) {
       setTyped("1");
       notify.done(say("extras.ordered", { quantity, name }));
     }, setError);
-    setAsking(false);
+    setIsConfirming(false);
   }
   return (
     <div className="flex w-full flex-col gap-3 rounded-lg border bg-surface p-5 shadow-card">
@@ -144,10 +144,10 @@ function OfferCard({ offer }: { offer: Offer }) {
           </p>
         )}
       </div>
-      {asking && (
+      {isConfirming && (
         <OrderDialog
           open
-          onOpenChange={setAsking}
+          onOpenChange={setIsConfirming}
           title={say("ordering.ask", { quantity, name })}
           description={
             priceCents ? say("ordering.cost", { price: priceFor(quantity) }) : say("ordering.costsNothing")

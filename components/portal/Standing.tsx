@@ -39,7 +39,7 @@ function Waiting() {
   const { token, portal, readOnly } = usePortal();
   const { pending, event } = portal;
   const changed = usePortalChanged(token);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, run } = useAction(wording);
   if (!pending) return null;
 
@@ -51,7 +51,7 @@ function Waiting() {
       },
       (reason) => notify.failed(say("standing.withdrawFailed"), { description: reason }),
     );
-    setAsking(false);
+    setIsConfirming(false);
   }
   const sent = moment(new Date(pending.submittedAt), event.timezone);
   return (
@@ -60,7 +60,7 @@ function Waiting() {
         kind={pending.refusedAt ? "warning" : "info"}
         title={say(pending.refusedAt ? "standing.refused" : "standing.waiting")}
         action={
-          <Button size="small" onClick={() => setAsking(true)}>
+          <Button size="small" onClick={() => setIsConfirming(true)}>
             {say("standing.withdraw")}
           </Button>
         }
@@ -75,8 +75,8 @@ function Waiting() {
           : say("standing.waitingText", { time: sent })}
       </Notice>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("standing.withdrawTitle")}
         description={say("standing.withdrawText")}
         confirm={say("standing.withdraw")}

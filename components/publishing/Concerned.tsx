@@ -7,14 +7,14 @@ import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import type { Office } from "#lib/client/office";
-import { type ConcernedRecord, useConcerned, useTellConcerned } from "./notices";
+import { type ConcernedRecord, useConcerned, useNotifyConcerned } from "./notices";
 
-type TellTickProps = { event: string; checked: boolean; onChange: (checked: boolean) => void };
+type NotifyCheckboxProps = { event: string; checked: boolean; onChange: (checked: boolean) => void };
 
 /**
  * Beside the publish button: how many exhibitors are affected, and whether to notify them. Hidden if there are none.
  */
-export function NotifyOption({ event, checked, onChange }: TellTickProps) {
+export function NotifyOption({ event, checked, onChange }: NotifyCheckboxProps) {
   const office = useOffice();
   const { say } = office;
   const concerned = useConcerned(event, "live");
@@ -35,7 +35,7 @@ export function NotifyLater({ event, number }: { event: string; number: number }
   const office = useOffice();
   const { say, wording } = office;
   const concerned = useConcerned(event, number);
-  const notification = useTellConcerned(event);
+  const notification = useNotifyConcerned(event);
   const left = concerned.data?.filter(({ told }) => !told) ?? [];
   if (left.length === 0) return null;
   return (

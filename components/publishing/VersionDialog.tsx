@@ -21,12 +21,19 @@ type VersionDialogProps = {
   number: number;
   versions: readonly VersionRecord[];
   mayRestore: boolean;
-  mayTell: boolean;
+  mayNotify: boolean;
   onClose: () => void;
 };
 
 /** A version compared with the current plan or another version; all of it or single objects can be restored. */
-export function VersionDialog({ event, number, versions, mayRestore, mayTell, onClose }: VersionDialogProps) {
+export function VersionDialog({
+  event,
+  number,
+  versions,
+  mayRestore,
+  mayNotify,
+  onClose,
+}: VersionDialogProps) {
   const office = useOffice();
   const { say, wording } = office;
   const [other, setOther] = useState<number | "live">("live");
@@ -105,7 +112,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
               ))}
           </Select>
         </Field>
-        {mayTell && <NotifyLater event={event} number={number} />}
+        {mayNotify && <NotifyLater event={event} number={number} />}
         {restore.isError && (
           <Notice kind="danger" title={say("publishing.nothingWasRestored")}>
             {wording.message(restore.error)}

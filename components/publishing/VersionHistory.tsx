@@ -19,13 +19,13 @@ type VersionHistoryProps = {
   /** The version that visitors see; null while the event is a draft. */
   published: number | null;
   mayRestore: boolean;
-  mayTell: boolean;
+  mayNotify: boolean;
 };
 
 const FIRST_SHOWN = 20;
 
 /** All published versions, latest first: to view, compare and restore. */
-export function VersionHistory({ event, published, mayRestore, mayTell }: VersionHistoryProps) {
+export function VersionHistory({ event, published, mayRestore, mayNotify }: VersionHistoryProps) {
   const { say, wording } = useOffice();
   const versions = useVersions(event);
   const [opened, setOpened] = useState<number | null>(null);
@@ -91,7 +91,7 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
           number={opened}
           versions={all}
           mayRestore={mayRestore}
-          mayTell={mayTell}
+          mayNotify={mayNotify}
           onClose={() => setOpened(null)}
         />
       )}

@@ -29,7 +29,7 @@ export function useNotices(event: string) {
   });
 }
 
-export function useTellConcerned(event: string) {
+export function useNotifyConcerned(event: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (number: number) =>

@@ -16,7 +16,7 @@ import { EmbedLoader } from "./embed/EmbedLoader";
 import { KioskLoader } from "./kiosk/KioskLoader";
 import { OfflineKeeper } from "./offline/OfflineKeeper";
 import { useSpeech } from "./useSpeech";
-import { useAddress, useAnalyticsEvents, useLive, useMemory, useVisit, useWayKept } from "./useVisit";
+import { useAddress, useAnalyticsEvents, useLive, useMemory, useStoredRoute, useVisit } from "./useVisit";
 import { type Viewer, ViewerProvider } from "./ViewerContext";
 import { ViewerShell } from "./ViewerShell";
 
@@ -55,7 +55,7 @@ export function LiveViewer({ base, first, texts, source, readOld, onSeen }: Prop
   );
   useAddress(visit, dispatch, readOld);
   useMemory(visit, dispatch);
-  useWayKept(visit);
+  useStoredRoute(visit);
   useLive(source, state.published, dispatch);
 
   const viewer = useMemo<Viewer>(

@@ -104,7 +104,7 @@ export function useMemory(state: ViewerState, dispatch: (message: Message) => vo
 }
 
 /** Stores the followed route on the device, so that a code scanned on the way resumes it. Not on a kiosk. */
-export function useWayKept(state: ViewerState): void {
+export function useStoredRoute(state: ViewerState): void {
   const name = wayKeptName(state.bundle.event.id);
   const { route } = state;
   const isKept = !state.kiosk.on && !state.embed.on;

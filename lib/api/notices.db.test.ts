@@ -4,7 +4,7 @@ import { testServer, type World } from "#lib/testing/world";
 import { assignBooth, updateBooth } from "./booths";
 import { updateEvent } from "./events";
 import { createExhibitors, getPortalLink } from "./exhibitors";
-import { acknowledgeNotice, listConcerned, listNotices, remindOfNotice, tellConcerned } from "./notices";
+import { acknowledgeNotice, listConcerned, listNotices, notifyConcerned, remindOfNotice } from "./notices";
 import { readPortal } from "./portal";
 import { publishEvent } from "./versions";
 
@@ -110,7 +110,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     expect(await noticesOf(world)).toEqual([]);
     expect(await ask(listConcerned, "live")).toEqual([]);
 
-    const notify = () => world.ask(tellConcerned, { params: { number: "2" } });
+    const notify = () => world.ask(notifyConcerned, { params: { number: "2" } });
     expect((await notify()).body.data).toEqual({ made: 2, total: 2 });
     expect((await notify()).body.data).toEqual({ made: 0, total: 2 });
     expect(await ask(listConcerned, "2")).toEqual([
@@ -119,7 +119,7 @@ describe("POST /api/v1/events/{event}/publish", () => {
     ]);
     await sendNotices(world.app);
     expect(world.mail.emails.map(({ to }) => to)).toEqual(["zoe@nova.example"]);
-    expect((await world.ask(tellConcerned, { params: { number: "9" } })).status).toBe(404);
+    expect((await world.ask(notifyConcerned, { params: { number: "9" } })).status).toBe(404);
   });
 });
 

@@ -21,7 +21,7 @@ export const listConcerned = endpoint({
   handle: ({ app, fair, params }) => notices.concerned(app, fair, params.number),
 });
 
-export const tellConcerned = endpoint({
+export const notifyConcerned = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/versions/{number}/notices",
   summary: "Notify the exhibitors affected by a version",

@@ -12,7 +12,7 @@ import { cancelOrder, refundOrder, updateOrder } from "./orders";
 import { mockPayOrder, reserveBooth } from "./sales";
 
 const server = testServer();
-const { stripe, shop, tell } = cardShops(server);
+const { stripe, shop, sendEvent } = cardShops(server);
 const paidDomainEvents = async (world: World) =>
   (await world.domainEvents()).filter(({ kind }) => kind === "order.paid");
 
@@ -133,7 +133,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const event = stripe.pay(stripe.openSession(params.id));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => tell(world, event)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendEvent(world, event)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const order = await orderNow(world, params.id);
     expect(order).toMatchObject({ status: "paid", provider: "stripe", paidCents: 10_000, refundDueCents: 0 });
@@ -149,8 +149,8 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
-    await tell(world, stripe.pay(session));
-    await tell(world, stripe.event("checkout.session.async_payment_succeeded", session));
+    await sendEvent(world, stripe.pay(session));
+    await sendEvent(world, stripe.event("checkout.session.async_payment_succeeded", session));
     expect(await orderNow(world, params.id)).toMatchObject({ paidCents: 10_000, paymentIssue: null });
   });
 
@@ -162,13 +162,13 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const early = stripe.event("checkout.session.completed", { ...session, payment_status: "paid" });
     const foreign = stripe.event("checkout.session.completed", { ...session, id: "cs_of_another_account" });
     for (const event of [stripe.event("charge.updated", { id: "ch_1" }), early, foreign]) {
-      expect((await tell(world, event)).status).toBe(200);
+      expect((await sendEvent(world, event)).status).toBe(200);
     }
     const nobodys = { ...session, id: "cs_nobodys", client_reference_id: "ord_nobody" };
     stripe.sessions.set(nobodys.id, nobodys);
-    expect((await tell(world, stripe.pay(nobodys))).status).toBe(200);
+    expect((await sendEvent(world, stripe.pay(nobodys))).status).toBe(200);
     expect((await orderNow(world, params.id)).status).toBe("pending");
-    await tell(world, stripe.pay(session));
+    await sendEvent(world, stripe.pay(session));
     expect((await orderNow(world, params.id)).status).toBe("paid");
   });
 
@@ -178,7 +178,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
   ])("SA-09: 200 with another %s, the order is flagged and not paid", async (_, reported) => {
     const { world, params } = await shop();
     await goToPay(world, params.id);
-    expect((await tell(world, stripe.pay(stripe.openSession(params.id), reported))).status).toBe(200);
+    expect((await sendEvent(world, stripe.pay(stripe.openSession(params.id), reported))).status).toBe(200);
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "pending",
       paymentIssue: "amount_mismatch",
@@ -202,17 +202,17 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
       stripe.sign(`${body} `, now),
     ];
     for (const headers of wrong) {
-      const { status, body: answer } = await tell(world, event, headers);
+      const { status, body: answer } = await sendEvent(world, event, headers);
       expect([status, answer.error.code]).toEqual([400, "provider_signature_invalid"]);
     }
     expect((await orderNow(world, params.id)).status).toBe("pending");
-    expect((await tell(world, event)).status).toBe(200);
+    expect((await sendEvent(world, event)).status).toBe(200);
     expect((await orderNow(world, params.id)).status).toBe("paid");
   });
 
   test("404 without a configured provider", async () => {
     const world = await server.world();
-    expect((await tell(world, {})).status).toBe(404);
+    expect((await sendEvent(world, {})).status).toBe(404);
   });
 
   test("SA-07: a late payment takes the booth while it is free", async () => {
@@ -220,7 +220,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
     world.clock.forwardMinutes(30);
-    await tell(world, stripe.pay(session));
+    await sendEvent(world, stripe.pay(session));
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paymentIssue: null });
     expect((await boothNow(world)).status).toBe("sold");
   });
@@ -231,7 +231,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const session = stripe.openSession(params.id);
     world.clock.forwardMinutes(30);
     const other = await reserved(world, "A1");
-    await tell(world, stripe.pay(session));
+    await sendEvent(world, stripe.pay(session));
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "expired",
       paymentIssue: "late_payment",
@@ -264,8 +264,8 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     await ask(updateOrder, { params, body: { amount: 90 } });
     await goToPay(world, params.id);
     const second = [...stripe.sessions.values()].at(-1) as typeof first;
-    await tell(world, stripe.pay(second));
-    await tell(world, stripe.pay(first));
+    await sendEvent(world, stripe.pay(second));
+    await sendEvent(world, stripe.pay(first));
     return { world, ask, params, first, second };
   }
 
@@ -314,7 +314,7 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
     await ask(cancelOrder, { params });
-    await tell(world, stripe.pay(session));
+    await sendEvent(world, stripe.pay(session));
     await makePendingRefunds(world.app);
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "cancelled",

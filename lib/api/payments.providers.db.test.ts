@@ -7,14 +7,14 @@ import { testServer } from "#lib/testing/world";
 import { refundOrder } from "./orders";
 
 const server = testServer();
-const { stripe, shop, tell } = cardShops(server);
+const { stripe, shop, sendEvent } = cardShops(server);
 
 test("a refund uses the provider of its payment, whichever provider takes new payments", async () => {
   const { world, ask, params } = await shop();
   const stripeAlone = world.app.payments;
   const bank = bankTransfer();
   await goToPay(world, params.id);
-  await tell(world, stripe.pay(stripe.openSession(params.id)));
+  await sendEvent(world, stripe.pay(stripe.openSession(params.id)));
 
   world.app.payments = registryOf([bank.provider, stripeAlone.current ?? undefined]);
   expect((await ask(refundOrder, { params })).body.data).toMatchObject({ status: "refunded" });
@@ -43,7 +43,7 @@ test("a provider without payment pages redirects buyers to ours, and refunds its
 test("502 payment_provider_error when the provider of a payment is not configured; nothing changes", async () => {
   const { world, ask, params } = await shop();
   await goToPay(world, params.id);
-  await tell(world, stripe.pay(stripe.openSession(params.id)));
+  await sendEvent(world, stripe.pay(stripe.openSession(params.id)));
   world.app.payments = registryOf([bankTransfer().provider]);
   const { status, body } = await ask(refundOrder, { params });
   expect([status, body.error.code]).toEqual([502, "payment_provider_error"]);

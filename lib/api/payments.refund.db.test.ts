@@ -6,7 +6,7 @@ import { testServer } from "#lib/testing/world";
 import { cancelOrder, invoiceOrder, moveOrder, payOrder, refundOrder } from "./orders";
 
 const server = testServer();
-const { stripe, shop, tell } = cardShops(server);
+const { stripe, shop, sendEvent } = cardShops(server);
 
 describe("payment pages that must not be paid any more", () => {
   test("SA-19: abandoned: after the hold the order is expired, the booth free and the page closed", async () => {
@@ -58,7 +58,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     const shopping = await shop();
     await goToPay(shopping.world, shopping.params.id);
     const session = stripe.openSession(shopping.params.id);
-    await tell(shopping.world, stripe.pay(session));
+    await sendEvent(shopping.world, stripe.pay(session));
     return { ...shopping, session };
   }
 
@@ -139,7 +139,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     await goToPay(world, params.id);
     const session = stripe.openSession(params.id);
     expect(session.amount_total).toBe(5_000);
-    await tell(world, stripe.pay(session));
+    await sendEvent(world, stripe.pay(session));
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "paid",
       paidCents: 15_000,

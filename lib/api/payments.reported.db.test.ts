@@ -15,7 +15,7 @@ import { listDisputes } from "./disputes";
 import { cancelOrder, refundOrder } from "./orders";
 
 const server = testServer();
-const { stripe, shop, tell } = cardShops(server);
+const { stripe, shop, sendEvent } = cardShops(server);
 
 async function paid() {
   const { world, ask, params } = await shop();
@@ -28,7 +28,7 @@ async function paid() {
 
 async function sold() {
   const shopping = await paid();
-  await tell(shopping.world, shopping.completed);
+  await sendEvent(shopping.world, shopping.completed);
   return shopping;
 }
 
@@ -53,7 +53,7 @@ describe("refunds made in the provider's dashboard", () => {
     const refund = stripe.refundByHand(session, 4_000);
     for (const type of ["charge.refunded", "refund.created", "refund.updated"] as const) {
       const subject = type === "charge.refunded" ? { payment_intent: session.payment_intent } : refund;
-      expect((await tell(world, stripe.event(type, subject))).status).toBe(200);
+      expect((await sendEvent(world, stripe.event(type, subject))).status).toBe(200);
     }
     const payments = await paymentsOf(world.app.db.read, params.id);
     expect(payments.toSorted((a, b) => a.direction.localeCompare(b.direction))).toMatchObject([
@@ -71,7 +71,7 @@ describe("refunds made in the provider's dashboard", () => {
   test("that are reported before their payment are recorded with it", async () => {
     const { world, params, session } = await paid();
     const refund = stripe.refundByHand(session, 1_000);
-    await tell(world, stripe.event("refund.created", refund));
+    await sendEvent(world, stripe.event("refund.created", refund));
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "paid",
       paidCents: 10_000,
@@ -82,16 +82,16 @@ describe("refunds made in the provider's dashboard", () => {
   test("of unknown payments change nothing", async () => {
     const { world, params } = await sold();
     const foreign = { id: "re_foreign", payment_intent: "pi_of_a_web_shop" };
-    expect((await tell(world, stripe.event("refund.created", foreign))).status).toBe(200);
+    expect((await sendEvent(world, stripe.event("refund.created", foreign))).status).toBe(200);
     expect(await outOf(world, params.id)).toEqual([]);
   });
 
   test("replace a refund that the job has yet to make", async () => {
     const { world, ask, params, session, completed } = await paid();
     await ask(cancelOrder, { params });
-    await tell(world, completed);
+    await sendEvent(world, completed);
     const refund = stripe.refundByHand(session, 10_000);
-    await tell(world, stripe.event("refund.created", refund));
+    await sendEvent(world, stripe.event("refund.created", refund));
     await makePendingRefunds(world.app);
     expect(await outOf(world, params.id)).toEqual([10_000]);
     expect(await orderNow(world, params.id)).toMatchObject({ status: "cancelled", refundDueCents: 0 });
@@ -103,17 +103,17 @@ describe("refunds made by us", () => {
     const { world, ask, params, session } = await sold();
     await ask(refundOrder, { params, body: { amountCents: 3_000 } });
     const own = stripe.refundRecords.at(-1);
-    await tell(world, stripe.event("refund.created", own as object));
+    await sendEvent(world, stripe.event("refund.created", own as object));
     expect(await outOf(world, params.id)).toEqual([3_000]);
 
     // Reported before our request has recorded it; then our process crashed, and the event records it.
     const unrecorded = { ...stripe.refundByHand(session, 2_000), metadata: { key: "refund:unrecorded" } };
     stripe.refundRecords[stripe.refundRecords.length - 1] = unrecorded;
     const event = stripe.event("refund.created", unrecorded);
-    expect((await tell(world, event)).status).toBe(503);
+    expect((await sendEvent(world, event)).status).toBe(503);
     expect(await outOf(world, params.id)).toEqual([3_000]);
     world.clock.forwardMinutes(15);
-    expect((await tell(world, event)).status).toBe(200);
+    expect((await sendEvent(world, event)).status).toBe(200);
     expect(await outOf(world, params.id)).toEqual([3_000, 2_000]);
   });
 
@@ -122,7 +122,7 @@ describe("refunds made by us", () => {
     await ask(refundOrder, { params, body: { amountCents: 3_000 } });
     const own = stripe.refundRecords.at(-1) as (typeof stripe.refundRecords)[0];
     own.metadata = {};
-    await tell(world, stripe.event("refund.updated", own));
+    await sendEvent(world, stripe.event("refund.updated", own));
     expect(await outOf(world, params.id)).toEqual([3_000]);
   });
 
@@ -132,7 +132,7 @@ describe("refunds made by us", () => {
     const own = stripe.refundRecords.at(-1) as (typeof stripe.refundRecords)[0];
     Object.assign(own, { status: "failed", failure_reason: "expired_or_canceled_card" });
     for (const type of ["refund.failed", "refund.updated"] as const)
-      await tell(world, stripe.event(type, own));
+      await sendEvent(world, stripe.event(type, own));
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "refunded",
       refundedCents: 0,
@@ -166,7 +166,7 @@ describe("a dispute", () => {
     const dispute = stripe.dispute(shopping.session);
     const happens = (type: DisputeStep, change: Partial<typeof dispute> = {}) => {
       Object.assign(dispute, change);
-      return tell(shopping.world, stripe.event(`charge.dispute.${type}`, { ...dispute }));
+      return sendEvent(shopping.world, stripe.event(`charge.dispute.${type}`, { ...dispute }));
     };
     return { ...shopping, dispute, happens };
   }
@@ -263,9 +263,9 @@ describe("a dispute", () => {
       for (const [type, change] of life[ending]) {
         Object.assign(dispute, change);
         waiting.push(stripe.event(`charge.dispute.${type}`, { ...dispute }));
-        if (random() < 0.5) await tell(world, waiting[Math.floor(random() * waiting.length)] as object);
+        if (random() < 0.5) await sendEvent(world, waiting[Math.floor(random() * waiting.length)] as object);
       }
-      for (const event of waiting.toSorted(() => random() - 0.5)) await tell(world, event);
+      for (const event of waiting.toSorted(() => random() - 0.5)) await sendEvent(world, event);
       const [kept] = await disputesOf(world.app.db.read, params.id);
       expect(kept?.state, `run ${run}`).toBe(ending);
       expect(await outOf(world, params.id)).toEqual(ending === "won" ? [10_000, -10_000] : [10_000]);

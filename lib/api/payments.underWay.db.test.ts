@@ -16,7 +16,7 @@ import { cancelOrder, expireOrders, invoiceOrder, payOrder } from "./orders";
 import { extendOrder, handBackBooth } from "./sales";
 
 const server = testServer();
-const { stripe, shop, tell } = cardShops(server);
+const { stripe, shop, sendEvent } = cardShops(server);
 const WEEK = 7 * 24 * 60;
 const TWO_DAYS_MS = 2 * 86_400_000;
 
@@ -25,7 +25,7 @@ async function debited() {
   const { world, ask, params } = await shop();
   await goToPay(world, params.id);
   const session = stripe.openSession(params.id);
-  await tell(world, stripe.start(session));
+  await sendEvent(world, stripe.start(session));
   return { world, ask, params, session };
 }
 
@@ -52,7 +52,7 @@ describe("a pending direct debit", () => {
     const { world, params, session } = await debited();
     world.clock.forwardMinutes(WEEK);
     const arrived = stripe.arrive(session);
-    for (const _ of [1, 2]) await tell(world, arrived);
+    for (const _ of [1, 2]) await sendEvent(world, arrived);
     expect(await orderNow(world, params.id)).toMatchObject({
       status: "paid",
       paidCents: 10_000,
@@ -68,9 +68,9 @@ describe("a pending direct debit", () => {
     const { world, ask, params, session } = await debited();
     world.clock.forwardMinutes(WEEK);
     const failed = stripe.bounce(session);
-    await tell(world, failed);
+    await sendEvent(world, failed);
     const failedAt = world.clock.now().getTime();
-    await tell(world, { ...failed, id: "evt_the_same_again" });
+    await sendEvent(world, { ...failed, id: "evt_the_same_again" });
     const order = await orderNow(world, params.id);
     expect(order).toMatchObject({ status: "pending", paymentsUnderWay: [], paymentIssue: "payment_failed" });
     expect(new Date(order.expiresAt).getTime()).toBe(failedAt + TWO_DAYS_MS);
@@ -86,13 +86,13 @@ describe("a pending direct debit", () => {
     expect(kinds).not.toContain("team_payment_failed");
 
     await goToPay(world, params.id);
-    await tell(world, stripe.pay(stripe.openSession(params.id)));
+    await sendEvent(world, stripe.pay(stripe.openSession(params.id)));
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paymentIssue: null });
   });
 
   test("frees the booth without another payment after it has failed", async () => {
     const { world, params, session } = await debited();
-    await tell(world, stripe.bounce(session));
+    await sendEvent(world, stripe.bounce(session));
     world.clock.forwardMinutes(2 * 24 * 60);
     await sweepHolds(world.app);
     expect((await orderNow(world, params.id)).status).toBe("expired");
@@ -106,7 +106,7 @@ describe("a pending direct debit", () => {
     const { world, ask, params, session } = await debited();
     await ask(act, { params });
     await closeCheckouts(world.app);
-    await tell(world, stripe.arrive(session));
+    await sendEvent(world, stripe.arrive(session));
     expect(await orderNow(world, params.id)).toMatchObject({
       status,
       paymentIssue: issue,
@@ -122,7 +122,7 @@ describe("a pending direct debit", () => {
     const { world, ask, params } = await shop();
     await ask(invoiceOrder, { params });
     await goToPay(world, params.id);
-    await tell(world, stripe.start(stripe.openSession(params.id)));
+    await sendEvent(world, stripe.start(stripe.openSession(params.id)));
     const past = new Date(world.clock.now().getTime() - 1);
     await world.app.db.read.order.update({
       where: { id: params.id },
@@ -168,7 +168,7 @@ describe("without any event", () => {
     await sweepHolds(world.app);
     await closeCheckouts(world.app);
     expect(await orderNow(world, params.id)).toMatchObject({ status: "expired", paidCents: 0 });
-    await tell(world, stripe.arrive(session));
+    await sendEvent(world, stripe.arrive(session));
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paymentsUnderWay: [] });
   });
 });
@@ -180,7 +180,7 @@ describe("a bank transfer", () => {
     await goToPay(world, params.id);
     stripe.offersTransfers = false;
     const session = stripe.openSession(params.id);
-    await tell(world, stripe.start(session, "customer_balance"));
+    await sendEvent(world, stripe.start(session, "customer_balance"));
     return { world, ask, params, session };
   }
   const ofOrder = (order: { paymentsUnderWay: object[] }) => order.paymentsUnderWay[0];
@@ -204,11 +204,11 @@ describe("a bank transfer", () => {
 
   test("that arrives in parts is recorded once complete", async () => {
     const { world, params, session } = await promised();
-    await tell(world, stripe.arrivePartly(session, 4_000));
+    await sendEvent(world, stripe.arrivePartly(session, 4_000));
     const order = await orderNow(world, params.id);
     expect(order).toMatchObject({ status: "pending", paidCents: 0 });
     expect(ofOrder(order)).toMatchObject({ receivedCents: 4_000 });
-    await tell(world, stripe.arrive(session));
+    await sendEvent(world, stripe.arrive(session));
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
   });
 
@@ -232,7 +232,7 @@ describe("a bank transfer", () => {
     expect(await orderNow(world, params.id)).toMatchObject({ paymentIssue: "payment_failed" });
     world.clock.forwardMinutes(3 * 24 * 60);
     await sweepHolds(world.app);
-    await tell(world, stripe.arrive(session));
+    await sendEvent(world, stripe.arrive(session));
     expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
   });
 
@@ -253,7 +253,7 @@ async function disordered(world: World, id: string, random: () => number): Promi
   const ending = random() < 0.5 ? "arrives" : "fails";
   let isOver = false;
   const deliver = async (event: object | undefined) => {
-    if (event) expect((await tell(world, event)).status).toBe(200);
+    if (event) expect((await sendEvent(world, event)).status).toBe(200);
   };
   const steps: (() => Promise<unknown> | unknown)[] = [
     () => deliver(sent[Math.floor(random() * sent.length)]),

@@ -148,12 +148,12 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     const world = await server.world();
     await hall(world);
     const { app, levelId } = world;
-    const { ways } = app;
+    const { routes } = app;
     const meanwhile = { levelId, nodes: [{ x: 1, y: 1, name: "Drawn meanwhile" }], edges: [] };
-    app.ways = {
-      ...ways,
+    app.routes = {
+      ...routes,
       generate: async (request) => {
-        const made = await ways.generate(request);
+        const made = await routes.generate(request);
         await world.ask(replaceNetwork, { body: meanwhile });
         return made;
       },

@@ -20,7 +20,7 @@ import { secretsFrom } from "#lib/outside/secrets";
 import { browserCookiesFrom, sessionsFrom } from "#lib/outside/sessions";
 import { tracedWeb } from "#lib/outside/tracedWeb";
 import { unpackFiles } from "#lib/outside/unpack";
-import { threadedWays } from "#lib/outside/wayfinding/ways";
+import { threadedRouteSearch } from "#lib/outside/wayfinding/routeSearch";
 import type { App } from "#lib/ports";
 import type { Limiter } from "#lib/rateLimits/limiter";
 import { PENDING_QUOTAS } from "#lib/rateLimits/rates";
@@ -98,7 +98,7 @@ export function appOver(
     offlineExport: { viewer: offlineViewer(), pack: packFiles },
     notifications,
     state: processState({ db: database, clock, notifications, cacheBytes: environment.cacheBytes }),
-    ways: threadedWays(environment.cacheBytes),
+    routes: threadedRouteSearch(environment.cacheBytes),
   };
 }
 

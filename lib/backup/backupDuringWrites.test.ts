@@ -16,7 +16,7 @@ const CLIENTS = 2;
 const BEFORE = 4;
 
 /** Runs the commands under a heading of the operator's guide. */
-async function asTold(heading: string, settings: Record<string, string>) {
+async function runGuideExample(heading: string, settings: Record<string, string>) {
   const guide = readFileSync("docs/operating.md", "utf8");
   const [, script = ""] = guide.split(`## ${heading}\n`)[1]?.match(/```sh\n(.*?)```/s) ?? [];
   const child = spawn("sh", ["-ec", script], { env: { ...process.env, ...settings } });
@@ -34,7 +34,7 @@ test("DB-07: a backup during writes has only whole bulks, and all that were ackn
   mkdirSync(backups);
   const server = await startServerProcess(data);
   const settings = { DATA_DIR: data, BACKUPS: backups, AISLE_URL: server.url };
-  const health = () => asTold("Is it well?", settings);
+  const health = () => runGuideExample("Is it well?", settings);
   const well = { code: 0, said: expect.stringContaining('"status":"ready"') };
   await expect.poll(health).toMatchObject(well);
   const event = (await server.ask("POST", "/api/v1/events", { name: "Busy" })).body.data.id;
@@ -57,7 +57,7 @@ test("DB-07: a backup during writes has only whole bulks, and all that were ackn
   const clients = Array.from({ length: CLIENTS }, (_, client) => write(client));
   await isWarm;
   const before = acknowledged;
-  const taken = await asTold("Backup", settings);
+  const taken = await runGuideExample("Backup", settings);
   const after = acknowledged;
   isOver = true;
   await Promise.all(clients);
@@ -69,7 +69,7 @@ test("DB-07: a backup during writes has only whole bulks, and all that were ackn
   expect(statSync(join(backups, file)).mode & 0o777).toBe(0o600);
   expect(readdirSync(backups)).toEqual([file]);
 
-  expect(await asTold("Restore", settings)).toMatchObject({ code: 0 });
+  expect(await runGuideExample("Restore", settings)).toMatchObject({ code: 0 });
   const target = join(backups, "restored");
   expect(readFileSync(join(target, "secret"), "utf8")).toBe(readFileSync(join(data, "secret"), "utf8"));
   const database = await openDatabase({ kind: "embedded", directory: join(target, "database") });

@@ -15,8 +15,8 @@ function wordsOf(name: string): string[] {
     .replace(/([aou])e/g, "$1")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
-  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !LEGAL_FORMS.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 /** Whether two names are probably of the same payer: all words of the shorter one are in the longer one. */

@@ -9,14 +9,14 @@ export function useAction({ message }: Pick<Wording, "message">) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function run(work: () => Promise<unknown>, tell: (reason: string) => void = setFailure) {
+  async function run(work: () => Promise<unknown>, onFailure: (reason: string) => void = setFailure) {
     setBusy(true);
     setFailure(null);
     try {
       await work();
       return true;
     } catch (error) {
-      tell(message(error));
+      onFailure(message(error));
       return false;
     } finally {
       setBusy(false);

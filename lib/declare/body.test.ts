@@ -36,8 +36,8 @@ async function refusal(work: Promise<unknown>): Promise<Refusal> {
   );
 }
 
-const byHeaders = (asked: Request, body: BodyReader<unknown>) =>
-  refusal((async () => refuseByHeaders(asked, body))());
+const byHeaders = (request: Request, body: BodyReader<unknown>) =>
+  refusal((async () => refuseByHeaders(request, body))());
 
 describe("before the body is read", () => {
   test("X-07: a length above the limit is payload_too_large, with both numbers", async () => {
@@ -115,7 +115,7 @@ describe("while the body is read", () => {
 describe("a CSV file", () => {
   const reader = csv(z.object({ csv: z.string() }));
   const text = "label\nA1\n";
-  const read = async (asked: Request) => new TextDecoder().decode(await reader.read(asked));
+  const read = async (request: Request) => new TextDecoder().decode(await reader.read(request));
 
   test("is sent as the body, as { csv }, or as a form's file", async () => {
     expect(await read(request(text, { "content-type": "text/csv; charset=utf-8" }))).toBe(text);
@@ -128,20 +128,20 @@ describe("a CSV file", () => {
   test("a form without a file is csv_invalid", async () => {
     const form = new FormData();
     form.set("other", "text");
-    const asked = new Request("http://localhost/", { method: "POST", body: form });
-    expect((await refusal(reader.read(asked))).code).toBe("csv_invalid");
+    const withoutFile = new Request("http://localhost/", { method: "POST", body: form });
+    expect((await refusal(reader.read(withoutFile))).code).toBe("csv_invalid");
   });
 
   test("BO-08: more than 5 MiB are csv_too_large in each of the three forms", async () => {
     const large = "x".repeat(5 * MIB + 1);
     const form = new FormData();
     form.set("file", new File([large], "booths.csv"));
-    const asked = [
+    const requests = [
       request(large, { "content-type": "text/csv" }),
       request(JSON.stringify({ csv: large })),
       new Request("http://localhost/", { method: "POST", body: form }),
     ];
-    for (const each of asked) expect((await refusal(reader.read(each))).code).toBe("csv_too_large");
+    for (const each of requests) expect((await refusal(reader.read(each))).code).toBe("csv_too_large");
   });
 });
 

@@ -14,14 +14,14 @@ export type Reply<Result, Wire = Result> = {
   /** A page of a list. */
   isList?: true;
   /** Refuses a request before it is handled, after its query was validated. */
-  check?(asked: Asked): void;
-  write: (result: Result, headers: Headers, asked: Asked) => Response;
+  check?(context: RequestContext): void;
+  write: (result: Result, headers: Headers, context: RequestContext) => Response;
   /** Never set; carries the type that the browser receives. */
   wire?: Wire;
 };
 
 /** The request that a reply answers, with its endpoint. */
-export type Asked = {
+export type RequestContext = {
   request: Request;
   declared: { path: string; access: unknown; query?: z.ZodType };
   params: Record<string, string>;
@@ -38,7 +38,7 @@ type Special<Result> = Partial<Pick<Reply<Result>, "status" | "description" | "i
 /** JSON that is parsed through its schema, so that no undeclared field is sent. */
 export function jsonReply<Result, Wire>(
   schema: z.ZodType,
-  bodyOf: (result: Result, asked: Asked) => unknown,
+  bodyOf: (result: Result, context: RequestContext) => unknown,
   { setHeaders, ...special }: Special<Result> = {},
 ): Reply<Result, Wire> {
   const { status = 200 } = special;
@@ -48,9 +48,9 @@ export function jsonReply<Result, Wire>(
     contentTypes: ["application/json"],
     ...special,
     schema,
-    write(result, headers, asked) {
+    write(result, headers, context) {
       setHeaders?.(result, headers);
-      return Response.json(schema.parse(bodyOf(result, asked)), { status, headers });
+      return Response.json(schema.parse(bodyOf(result, context)), { status, headers });
     },
   };
 }

@@ -17,7 +17,7 @@ const AUTHOR = { personId: "usr_b", name: "Bea", clientId: "b", act: "Set price"
 
 function set(game: Game, fields: Partial<DocumentBooth>, id = "boothA"): Game {
   const change = describeBooths(game.document, [id], fields);
-  return game.send({ type: "do", deed: { name: named("Change"), change } });
+  return game.send({ type: "do", edit: { name: named("Change"), change } });
 }
 
 function priceClash(base: number | null, mine: number | null, theirs: number): Clash {
@@ -90,7 +90,7 @@ test("redo does not remove a booth that others kept, and undo restores a deleted
     const game = play(HALL);
     return game.send({
       type: "do",
-      deed: { name: named("Delete"), change: remove(game.document, ["boothA"]) },
+      edit: { name: named("Delete"), change: remove(game.document, ["boothA"]) },
     });
   };
   const theirs = { ...play(HALL).booth("A"), priceCents: 900 };

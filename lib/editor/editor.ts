@@ -13,7 +13,7 @@ import { costOf, isChanged } from "./prices";
 import { harmsOf } from "./protect";
 import { rebase } from "./rebase";
 import { isOnDocument, NOTHING_SHOWN, standing, withLockedNotice } from "./shown";
-import type { Deed, Editor, Message } from "./state";
+import type { Edit, Editor, Message } from "./state";
 import type { Input, Scene } from "./tools/tool";
 import { drive, isBegun, type ToolName, takeTool } from "./tools/tools";
 import { resolve, undoRedo } from "./undoRedo";
@@ -79,7 +79,7 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
         ? { ...editor, keepsTool: message.keeps ?? false }
         : withTool(concluded(editor, newId), message.name, message.keeps ?? false);
     case "do":
-      return act(editor, message.deed);
+      return act(editor, message.edit);
     case "answer":
       return answer(editor, message.yes);
     case "undo":
@@ -181,16 +181,16 @@ function withTool(editor: Editor, name: ToolName, keepsTool: boolean): Editor {
   return network ? withLayer(next, "network", { visible: true }) : next;
 }
 
-function act(editor: Editor, deed: Deed): Editor {
-  if (isEmpty(deed.change)) return { ...editor, ...NOTHING_SHOWN };
+function act(editor: Editor, edit: Edit): Editor {
+  if (isEmpty(edit.change)) return { ...editor, ...NOTHING_SHOWN };
   if (!editor.mayChange) return { ...editor, ...NOTHING_SHOWN, error: ONLY_LOOKING };
-  const { change, held } = sparing(deed.change);
+  const { change, held } = sparing(edit.change);
   if (isEmpty(change)) return { ...editor, ...NOTHING_SHOWN, error: lockedSentence(held) };
   const harms = harmsOf(change);
-  const cost = deed.isPriced && editor.prices ? costOf(editor.prices, change) : null;
-  const asks = harms.length > 0 || (cost !== null && !deed.isPriceKnown && isChanged(cost));
-  if (asks) return { ...editor, ...NOTHING_SHOWN, ask: { deed: { ...deed, change }, harms, cost } };
-  return withLockedNotice(commit(editor, { ...deed, change }), held);
+  const cost = edit.isPriced && editor.prices ? costOf(editor.prices, change) : null;
+  const asks = harms.length > 0 || (cost !== null && !edit.isPriceKnown && isChanged(cost));
+  if (asks) return { ...editor, ...NOTHING_SHOWN, ask: { edit: { ...edit, change }, harms, cost } };
+  return withLockedNotice(commit(editor, { ...edit, change }), held);
 }
 
 function answer(editor: Editor, yes: boolean): Editor {
@@ -198,11 +198,11 @@ function answer(editor: Editor, yes: boolean): Editor {
   if (!ask) return editor;
   const answered = { ...editor, ask: null };
   if (!yes) return { ...answered, announcement: { key: "notice.unchanged" } };
-  return ask.direction ? undoRedo(answered, { ...ask.direction, isSure: true }) : commit(answered, ask.deed);
+  return ask.direction ? undoRedo(answered, { ...ask.direction, isSure: true }) : commit(answered, ask.edit);
 }
 
-function commit(editor: Editor, deed: Deed): Editor {
-  const { name, change: requested, select: chosen, key, keepsLabels = false } = deed;
+function commit(editor: Editor, edit: Edit): Editor {
+  const { name, change: requested, select: chosen, key, keepsLabels = false } = edit;
   const change = rebase(editor.document, requested);
   if (isEmpty(change)) return editor;
   const document = apply(editor.document, change);

@@ -76,7 +76,7 @@ describe("undo and redo", () => {
     const nudge = () =>
       game.send({
         type: "do",
-        deed: {
+        edit: {
           name: named("Nudge"),
           change: move(game.document, ["boothC"], { x: 0.1, y: 0 }),
           key: "nudge",
@@ -96,7 +96,7 @@ describe("undo and redo", () => {
     const rename = (id: string, name: string) =>
       game.send({
         type: "do",
-        deed: {
+        edit: {
           name: named("Rename level"),
           change: describeLevel(game.document, id, { name }),
           key: "rename",
@@ -129,7 +129,7 @@ describe("changes by others", () => {
     const game = play(HALL).tool("zone").drag([1, 1], [4, 3]);
     const say = (props: ElementProps) =>
       describeElements(game.document, [game.document.elements.at(-1)?.id ?? ""], props);
-    game.send({ type: "do", deed: { name: named("Name it"), change: say({ name: "North" }) } });
+    game.send({ type: "do", edit: { name: named("Name it"), change: say({ name: "North" }) } });
     game.others(say({ color: "#ff0000" }));
     expect(game.undo().document.elements.at(-1)?.props).toEqual({ color: "#ff0000" });
   });
@@ -167,7 +167,7 @@ function someChange(
   const ends = document.levels.map(
     ({ id }) => document.nodes.find(({ levelId }) => levelId === id)?.id ?? "",
   );
-  const deeds: (() => DocumentChange)[] = [
+  const edits: (() => DocumentChange)[] = [
     () => move(document, ids, way),
     () => turn(document, ids, 90, { x: 4, y: 2 }),
     () => align(document, ids, "left"),
@@ -204,7 +204,7 @@ function someChange(
     () => putNetwork(document, "level0", { nodes: [], edges: [] }),
   ];
   try {
-    return deeds[Math.floor(chance() * deeds.length)]?.() ?? {};
+    return edits[Math.floor(chance() * edits.length)]?.() ?? {};
   } catch (error) {
     // Rules refuse invalid changes, such as merging booths that do not touch; then nothing is changed.
     if (error instanceof Refusal) return {};
@@ -247,7 +247,7 @@ test(`${HISTORIES} random histories of every command can be undone and redone co
       else
         game.send({
           type: "do",
-          deed: { name: named("Deed"), change: someChange(game.document, chance, game.newId) },
+          edit: { name: named("Change"), change: someChange(game.document, chance, game.newId) },
         });
     }
     const end = game.document;

@@ -64,14 +64,14 @@ export function interrupt(history: History): History {
   return { ...history, past: [...history.past.slice(0, -1), { ...last, key: null }] };
 }
 
-export type Way = "undo" | "redo";
+export type HistoryDirection = "undo" | "redo";
 
 /** The next step to undo or redo. */
-export function nextStep({ past, future }: History, way: Way): Step | null {
+export function nextStep({ past, future }: History, way: HistoryDirection): Step | null {
   return (way === "undo" ? past : future).at(-1) ?? null;
 }
 
-export function inputOf(step: Step, way: Way): DocumentChange {
+export function inputOf(step: Step, way: HistoryDirection): DocumentChange {
   return way === "undo" ? invert(step.change) : step.change;
 }
 
@@ -79,7 +79,12 @@ export function inputOf(step: Step, way: Way): DocumentChange {
  * The history after undoing or redoing its next step with the accepted part of its change; what others kept is
  * removed from the step.
  */
-export function moved({ past, future }: History, way: Way, input: DocumentChange, heard: number): History {
+export function moved(
+  { past, future }: History,
+  way: HistoryDirection,
+  input: DocumentChange,
+  heard: number,
+): History {
   const step = nextStep({ past, future }, way);
   if (!step) return { past, future };
   const change = way === "undo" ? invert(input) : input;
@@ -89,6 +94,6 @@ export function moved({ past, future }: History, way: Way, input: DocumentChange
 }
 
 /** The history without its next step, which has no effect any more. */
-export function passedOver({ past, future }: History, way: Way): History {
+export function passedOver({ past, future }: History, way: HistoryDirection): History {
   return way === "undo" ? { past: past.slice(0, -1), future } : { past, future: future.slice(0, -1) };
 }

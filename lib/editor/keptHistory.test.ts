@@ -82,7 +82,7 @@ describe("a step that others have changed since", () => {
     ],
   ])("%s that a step did not touch may have changed", (_what, mine, theirs, left) => {
     const change = edit(before.document, { put: { booths: [{ ...first, ...mine }] } });
-    const described = reduce(before, { type: "do", deed: { name: named("Describe"), change } }, newId);
+    const described = reduce(before, { type: "do", edit: { name: named("Describe"), change } }, newId);
     const booths = described.document.booths.map((booth) =>
       booth.id === first.id ? { ...booth, ...theirs } : booth,
     );
@@ -148,7 +148,7 @@ function wander(random: () => number, start: Editor, steps: number): Editor {
       { remove: { booths: [booth.id] } },
     ];
     const change = edit(editor.document, edits[choice] ?? {});
-    editor = reduce(editor, { type: "do", deed: { name: named(`Step ${step}`), change } }, newId);
+    editor = reduce(editor, { type: "do", edit: { name: named(`Step ${step}`), change } }, newId);
   }
   return editor;
 }

@@ -22,8 +22,8 @@ const HALL = `
 
 type Game = ReturnType<typeof play>;
 
-const deed = (game: Game, name: string, change: DocumentChange) =>
-  game.send({ type: "do", deed: { name: named(name), change } });
+const edit = (game: Game, name: string, change: DocumentChange) =>
+  game.send({ type: "do", edit: { name: named(name), change } });
 const priced = ({ document }: Game, priceCents: number) =>
   describeBooths(document, ["boothA"], { priceCents });
 const choose = (game: Game, choice: Choice) => {
@@ -40,7 +40,7 @@ describe("undoing a step that others have changed since", () => {
     at: "2027-03-01T09:00:00.000Z",
   };
   const overtakenPrice = () => {
-    const game = deed(play(HALL), "Set price", priced(play(HALL), 100));
+    const game = edit(play(HALL), "Set price", priced(play(HALL), 100));
     return game.send({ type: "others", change: priced(game, 900), by: [bea] });
   };
 
@@ -76,7 +76,7 @@ describe("undoing a step that others have changed since", () => {
 
   test("undoes the rest of the step", () => {
     const game = play(HALL);
-    deed(game, "Set prices", describeBooths(game.document, ["boothA", "boothB"], { priceCents: 100 }));
+    edit(game, "Set prices", describeBooths(game.document, ["boothA", "boothB"], { priceCents: 100 }));
     game.send({ type: "others", change: priced(game, 900), by: [bea] });
     choose(game.undo(), "theirs");
     expect([game.booth("A"), game.booth("B")]).toMatchObject([{ priceCents: 900 }, { priceCents: null }]);
@@ -99,7 +99,7 @@ describe("undoing a step that others have changed since", () => {
   });
 
   test("asks on redo too", () => {
-    const game = deed(play(HALL), "Set price", priced(play(HALL), 100)).undo();
+    const game = edit(play(HALL), "Set price", priced(play(HALL), 100)).undo();
     game.send({ type: "others", change: priced(game, 900), by: [bea] });
     expect(game.redo().editor.overtaken).toMatchObject({ way: "redo" });
     expect(choose(game, "mine").booth("A")).toMatchObject({ priceCents: 100 });
@@ -110,7 +110,7 @@ describe("undoing a step that others have changed since", () => {
 describe("a step that others have not overwritten", () => {
   test("is undone without asking after the server tidied its value", () => {
     const game = play(HALL);
-    deed(game, "Label", describeBooths(game.document, ["boothA"], { label: "Z " }));
+    edit(game, "Label", describeBooths(game.document, ["boothA"], { label: "Z " }));
     const tidied = describeBooths(game.document, ["boothA"], { label: "Z" });
     game.send({ type: "others", change: tidied, by: [] });
     expect(game.undo().editor.overtaken).toBeNull();
@@ -121,15 +121,15 @@ describe("a step that others have not overwritten", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
     game.others(priced(game, 900));
     expect(game.undo().editor.overtaken).toBeNull();
-    deed(game, "Set price", priced(game, 100));
+    edit(game, "Set price", priced(game, 100));
     expect(game.undo().editor.overtaken).toBeNull();
     expect(game.booth("A")).toMatchObject({ y: 1, priceCents: 900 });
   });
 });
 
 test("skips a step that was already reverted, so that every undo has an effect", () => {
-  const game = deed(play(HALL), "Set price", priced(play(HALL), 100));
-  const drawn = deed(game, "Delete", remove(game.document, ["boothB"]));
+  const game = edit(play(HALL), "Set price", priced(play(HALL), 100));
+  const drawn = edit(game, "Delete", remove(game.document, ["boothB"]));
   drawn.others({ booths: { added: [documentBooth("B")], updated: [], removed: [] } });
   expect(drawn.undo().booth("A")).toMatchObject({ priceCents: null });
   expect(inEnglish(drawn.editor.announcement)).toBe("Undone: Set price");
@@ -146,7 +146,7 @@ test("undoing a move asks for confirmation if the booth was sold meanwhile", () 
   const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
   expect(game.undo().editor.ask?.harms).toMatchObject([
-    { label: "A", status: "sold", deed: { key: "harm.place" } },
+    { label: "A", status: "sold", edit: { key: "harm.place" } },
   ]);
   expect(game.send({ type: "answer", yes: false }).booth("A")).toMatchObject({ y: 2 });
   expect(game.undo().send({ type: "answer", yes: true }).booth("A")).toMatchObject({ y: 1 });
@@ -169,16 +169,16 @@ function someHistory(seed: number): { game: Game; isTheirs: Map<string, boolean>
     const { document } = game;
     const ids = document.booths.filter(() => chance() < 0.4).map(({ id }) => id);
     const value = Math.round(chance() * 1_000);
-    const deeds: [fields: string[], change: () => DocumentChange][] = [
+    const edits: [fields: string[], change: () => DocumentChange][] = [
       [["priceCents"], () => describeBooths(document, ids, { priceCents: value })],
       [["notes"], () => describeBooths(document, ids, { notes: `${value}` })],
       [["x", "y"], () => move(document, ids, { x: value / 100 + 0.1, y: value / 200 + 0.1 })],
       [[], () => remove(document, chance() < 0.2 ? ids.slice(0, 1) : [])],
     ];
-    const [fields, change] = deeds[Math.floor(chance() * deeds.length)] ?? [[], () => ({})];
+    const [fields, change] = edits[Math.floor(chance() * edits.length)] ?? [[], () => ({})];
     const isOther = chance() < 0.5;
     if (isOther) game.others(change());
-    else deed(game, "Deed", change());
+    else edit(game, "Change", change());
     for (const id of ids) for (const field of fields) isTheirs.set(`${id}/${field}`, isOther);
   }
   return { game, isTheirs };

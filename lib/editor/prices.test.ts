@@ -41,7 +41,7 @@ test("has no price and no difference if no rule fits afterwards", () => {
 test("merging sold booths lists the effect on each", () => {
   const sold = applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" }));
   expect(
-    harmsOf(merge(sold, ["boothA", "boothB"])).map(({ label, deed }) => `${label} ${inEnglish(deed)}`),
+    harmsOf(merge(sold, ["boothA", "boothB"])).map(({ label, effect }) => `${label} ${inEnglish(effect)}`),
   ).toEqual(["A takes in B", "B becomes part of A"]);
 });
 
@@ -53,12 +53,12 @@ test("a new status or exhibitor of a sold booth needs confirmation, and says whe
     {
       label: "A",
       status: "sold",
-      deed: { key: "harm.status", values: { status: "available" } },
+      edit: { key: "harm.status", values: { status: "available" } },
       shows: "now",
     },
   ]);
   expect(harmOf({ exhibitorIds: [] })).toMatchObject([
-    { deed: { key: "harm.exhibitors" }, shows: "published" },
+    { edit: { key: "harm.exhibitors" }, shows: "published" },
   ]);
   expect(harmOf({ notes: "Wants power" })).toEqual([]);
 });
@@ -67,7 +67,7 @@ test("warns of a booth moved beyond its level, but not of one that was there bef
   const game = play(hall);
   const pull = (x: number) => {
     const change = describeBooths(game.document, ["boothC"], { x });
-    return game.send({ type: "do", deed: { name: named("Move"), change } }).editor.warning;
+    return game.send({ type: "do", edit: { name: named("Move"), change } }).editor.warning;
   };
   expect(inEnglish(pull(8))).toMatch(/^Booth C reaches 1 m beyond /);
   game.send({ type: "set", fields: { warning: null } });
@@ -75,10 +75,10 @@ test("warns of a booth moved beyond its level, but not of one that was there bef
 });
 
 test("a merge asks first only if it changes the price", () => {
-  const deed = { name: named("Merge 2 booths"), change: joined, isPriced: true };
+  const edit = { name: named("Merge 2 booths"), change: joined, isPriced: true };
   const game = play(hall);
   game.send({ type: "set", fields: { prices: book(pricingRule({ priceCents: 5_000 })) } });
-  game.send({ type: "do", deed });
+  game.send({ type: "do", edit });
   expect(game.editor.ask?.cost).toMatchObject({ beforeCents: 10_000, afterCents: 5_000 });
   expect(game.booth("B")).toBeDefined();
   game.send({ type: "answer", yes: true });
@@ -87,16 +87,16 @@ test("a merge asks first only if it changes the price", () => {
     type: "set",
     fields: { prices: book(pricingRule({ pricePerM2Cents: 100 })) },
   });
-  expect(plain.send({ type: "do", deed }).booth("B")).toBeUndefined();
+  expect(plain.send({ type: "do", edit }).booth("B")).toBeUndefined();
 });
 
 test("a user who has seen the price confirms only the effect on sold booths", () => {
-  const deed = { name: named("Merge 2 booths"), change: joined, isPriced: true, isPriceKnown: true };
+  const edit = { name: named("Merge 2 booths"), change: joined, isPriced: true, isPriceKnown: true };
   const prices = book(pricingRule({ priceCents: 5_000 }));
-  const game = play(hall).send({ type: "set", fields: { prices } }).send({ type: "do", deed });
+  const game = play(hall).send({ type: "set", fields: { prices } }).send({ type: "do", edit });
   expect(game.booth("B")).toBeUndefined();
   const sold = play(applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" })));
   const change = merge(sold.document, ["boothA", "boothB"]);
-  sold.send({ type: "set", fields: { prices } }).send({ type: "do", deed: { ...deed, change } });
+  sold.send({ type: "set", fields: { prices } }).send({ type: "do", edit: { ...edit, change } });
   expect(sold.editor.ask?.harms).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { listedNames } from "./listedNames";
 export type Harm = {
   label: string;
   status: DocumentBooth["status"];
-  deed: OfficePhrase;
+  effect: OfficePhrase;
   /**
    * `now`: visitors see it at once; `published`: with the next publication. Absent if it concerns the shape or
    * position.
@@ -25,8 +25,8 @@ const DEEDS: { fields: (keyof DocumentBooth)[]; key: OfficeKey }[] = [
 
 const DELETED = "harm.deleted" satisfies OfficeKey;
 
-export function isDeletion({ deed }: Harm): boolean {
-  return deed.key === DELETED;
+export function isDeletion({ effect }: Harm): boolean {
+  return effect.key === DELETED;
 }
 
 /** The booths whose order or hold a change would affect, and how; if empty, no confirmation is needed. */
@@ -58,8 +58,8 @@ export function harmsOf({ booths }: DocumentChange): Harm[] {
   return [...altered, ...removed];
 }
 
-function harm({ label, status }: DocumentBooth, deed: OfficePhrase): Harm {
-  return { label, status, deed };
+function harm({ label, status }: DocumentBooth, effect: OfficePhrase): Harm {
+  return { label, status, effect };
 }
 
 /** Sold, reserved, or held for a buyer. */
@@ -71,8 +71,8 @@ export function isSpokenFor({ status, holdKind }: DocumentBooth): boolean {
 export function harmSentence(harms: readonly Harm[]): OfficePhrase {
   const [first, ...others] = harms;
   if (first && others.length === 0) {
-    const { label, status, deed } = first;
-    return { key: "harm.one", values: { label, status, deed } };
+    const { label, status, effect } = first;
+    return { key: "harm.one", values: { label, status, effect } };
   }
   const labels = listedNames(
     harms.map(({ label }) => label),

@@ -8,7 +8,7 @@ import type { Choice, Clash, Signature } from "./clashes";
 import type { Clipping } from "./commands/clipboard";
 import type { CommentMark } from "./commentMark";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
-import type { History, Way } from "./history";
+import type { History, HistoryDirection } from "./history";
 import type { Layer, LayerState, Layers } from "./layers";
 import type { Heard } from "./overtaken";
 import type { Cost, PriceBook } from "./prices";
@@ -27,20 +27,24 @@ export const LISTS = ["layers", "exhibitors", "kiosks"] as const;
 export type List = (typeof LISTS)[number];
 
 /** A change that would affect an order or a price, waiting for confirmation. */
-export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null; direction?: Direction };
+export type Ask = { edit: Edit; harms: readonly Harm[]; cost: Cost | null; direction?: Direction };
 
 /** A history step to undo or redo, and the user's choices about it. */
-export type Direction = { way: Way; choices: ReadonlyMap<string, Choice> | null; isSure: boolean };
+export type Direction = {
+  way: HistoryDirection;
+  choices: ReadonlyMap<string, Choice> | null;
+  isSure: boolean;
+};
 
 /** A step that would overwrite changes by others, waiting for a choice. */
-export type Overtaken = { way: Way; name: OfficePhrase; clashes: readonly Clash[] };
+export type Overtaken = { way: HistoryDirection; name: OfficePhrase; clashes: readonly Clash[] };
 
 /** A change to the document: its name, and the selection afterwards. */
-export type Deed = {
+export type Edit = {
   name: OfficePhrase;
   change: DocumentChange;
   select?: readonly string[];
-  /** Consecutive deeds with the same key are one undo step. */
+  /** Consecutive edits with the same key are one undo step. */
   key?: string;
   /** It changes what is sold, so the user is shown the effect on the price. */
   isPriced?: boolean;
@@ -119,7 +123,7 @@ export type Editor = {
 export type Message =
   | { type: "input"; input: Input; by?: "keys" | "finger" }
   | { type: "tool"; name: ToolName; keeps?: boolean }
-  | { type: "do"; deed: Deed }
+  | { type: "do"; edit: Edit }
   | { type: "answer"; yes: boolean }
   | { type: "undo" | "redo" | "settle" }
   /** The choices for a step that would overwrite changes by others; without choices it is not undone or redone. */

@@ -3,7 +3,7 @@ import type { OfficePhrase } from "#lib/words/office";
 import type { Choice } from "./clashes";
 import type { DocumentChange } from "./document";
 import { boothsAdded } from "./edit";
-import { inputOf, moved, nextStep, passedOver, type Step, type Way } from "./history";
+import { type HistoryDirection, inputOf, moved, nextStep, passedOver, type Step } from "./history";
 import { sparing } from "./locks";
 import { overtaken, yielding } from "./overtaken";
 import { type Harm, harmsOf } from "./protect";
@@ -40,8 +40,8 @@ export function undoRedo(editor: Editor, direction: Direction): Editor {
     return undoRedo({ ...editor, history: passedOver(history, way) }, { way, choices: null, isSure: false });
   const harms = isSure ? [] : harmsOnlyNow(change, meant);
   if (harms.length > 0) {
-    const deed = { name: { key: ASKED[way], values: { step: step.name } }, change };
-    return { ...editor, ...NOTHING_SHOWN, ask: { deed, harms, cost: null, direction } };
+    const edit = { name: { key: ASKED[way], values: { step: step.name } }, change };
+    return { ...editor, ...NOTHING_SHOWN, ask: { edit, harms, cost: null, direction } };
   }
   const next = { ...editor, history: moved(history, way, input, heard.length) };
   return isEmpty(input)
@@ -57,7 +57,7 @@ export function resolve(editor: Editor, choices: ReadonlyMap<string, Choice> | n
   return choices ? undoRedo(next, { way, choices, isSure: false }) : { ...next, announcement: LEFT };
 }
 
-function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): Editor {
+function arrived(editor: Editor, step: Step, way: HistoryDirection, change: DocumentChange): Editor {
   const document = apply(editor.document, change);
   const name: OfficePhrase = { key: DONE[way], values: { step: step.name } };
   return {
@@ -82,6 +82,6 @@ function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): 
 function harmsOnlyNow(change: DocumentChange, meant: DocumentChange): Harm[] {
   const known = harmsOf(meant);
   return harmsOf(change).filter(
-    ({ label, deed }) => !known.some((harm) => harm.label === label && isSame(harm.deed, deed)),
+    ({ label, effect }) => !known.some((harm) => harm.label === label && isSame(harm.effect, effect)),
   );
 }

@@ -139,14 +139,14 @@ async function admitAndHandle(
   const { query, body } = await readInputs(endpoint, request, base);
   admitByBody(endpoint, who, query, body);
   const eventId = fair?.id ?? null;
-  const asked = { request, declared: endpoint, params, query, eventId, orgId: who?.orgId ?? null };
-  endpoint.reply.check?.(asked);
+  const context = { request, declared: endpoint, params, query, eventId, orgId: who?.orgId ?? null };
+  endpoint.reply.check?.(context);
 
   const run = async (app: unknown): Promise<Response> => {
     const input = { ...base, app, query, body };
     const handle = (within: unknown) => endpoint.handle({ ...input, app: within } as never);
     const result = await deps.audited(endpoint, input, handle);
-    return endpoint.reply.write(result, new Headers(headers), asked);
+    return endpoint.reply.write(result, new Headers(headers), context);
   };
   const key = endpoint.method === "GET" ? null : idempotencyKeyOf(request.headers);
   const respond = () => {

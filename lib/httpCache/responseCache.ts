@@ -18,7 +18,7 @@ type Entry = CachedResponse & {
   /** After this time it is served once more while it is refreshed. */
   refreshAtMs: number;
   askAnew: () => Promise<unknown>;
-  isAskedAnew: boolean;
+  isRequestedAgain: boolean;
   /** Invalidated by a write; served only if the database is unavailable. */
   isOver: boolean;
 };
@@ -68,7 +68,7 @@ export class ResponseCache {
     const isRecent = now < entry.refreshAtMs + REST_MS[entry.lifetime];
     entry.refreshAtMs = now + this.limits.refreshMs;
     if (!isRecent) return undefined;
-    if (!entry.isAskedAnew) askAgain(entry);
+    if (!entry.isRequestedAgain) askAgain(entry);
     return entry;
   }
 
@@ -116,7 +116,7 @@ export class ResponseCache {
         body,
         refreshAtMs,
         askAnew,
-        isAskedAnew: false,
+        isRequestedAgain: false,
         isOver: false,
       });
     };
@@ -159,9 +159,9 @@ export class ResponseCache {
 }
 
 function askAgain(entry: Entry): void {
-  entry.isAskedAnew = true;
+  entry.isRequestedAgain = true;
   const heard = () => {
-    entry.isAskedAnew = false;
+    entry.isRequestedAgain = false;
   };
   entry.askAnew().then(heard, heard);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asked, jsonReply, type Reply } from "#lib/declare/reply";
+import { jsonReply, type Reply, type RequestContext } from "#lib/declare/reply";
 import { type Position, writeCursor } from "#lib/text/cursor";
 import { nearestWord } from "#lib/text/nearest";
 import { assertOwnCursor, listIdentity, parametersOf } from "./cursors";
@@ -38,7 +38,7 @@ export function page<T extends z.ZodType>(
 ): Reply<Page<z.input<T>>, { data: z.output<T>[]; meta: z.output<typeof Meta> }> {
   return jsonReply(
     z.object({ data: z.array(item), meta: Meta }),
-    ({ items, ...meta }, asked) => ({ data: items, meta: metaOf(meta, asked) }),
+    ({ items, ...meta }, context) => ({ data: items, meta: metaOf(meta, context) }),
     { description: "A page of the list.", isList: true, check: assertOwnCursor },
   );
 }
@@ -76,14 +76,14 @@ export function okInPages<T extends z.ZodType>(
 ): Reply<{ record: z.input<T>; page: PageMeta | null }, { data: z.output<T>; meta?: z.output<typeof Meta> }> {
   return jsonReply(
     z.object({ data: schema, meta: Meta.optional() }),
-    ({ record, page }, asked) => ({ data: record, ...(page && { meta: metaOf(page, asked) }) }),
+    ({ record, page }, context) => ({ data: record, ...(page && { meta: metaOf(page, context) }) }),
     { description: "Done; contains one page of the list if a page was requested.", check: assertOwnCursor },
   );
 }
 
-function metaOf({ next, ...page }: PageMeta, asked: Asked): z.output<typeof Meta> {
-  const cursor = next && writeCursor({ list: listIdentity(asked), position: next });
-  const ignored = ignoredIn(asked);
+function metaOf({ next, ...page }: PageMeta, context: RequestContext): z.output<typeof Meta> {
+  const cursor = next && writeCursor({ list: listIdentity(context), position: next });
+  const ignored = ignoredIn(context);
   return { ...page, next: cursor, ...(ignored.length > 0 && { ignored }) };
 }
 
@@ -91,10 +91,10 @@ const MOST_IGNORED = 20;
 const MOST_LETTERS = 100;
 
 /** Unknown query parameters, to warn about typos. Public addresses receive tracking parameters and are exempt. */
-function ignoredIn(asked: Asked): NonNullable<z.output<typeof Meta>["ignored"]> {
-  if (asked.declared.access === "public") return [];
-  const known = parametersOf(asked);
-  const { searchParams } = new URL(asked.request.url);
+function ignoredIn(context: RequestContext): NonNullable<z.output<typeof Meta>["ignored"]> {
+  if (context.declared.access === "public") return [];
+  const known = parametersOf(context);
+  const { searchParams } = new URL(context.request.url);
   const sent = [...new Set(searchParams.keys())].map((name) => name.slice(0, MOST_LETTERS));
   return sent
     .filter((name) => !known.includes(name))

@@ -13,7 +13,7 @@ export type GuardedWeb = Pick<Web, "fetch">;
 export type Resolve = (name: string) => Promise<string[]>;
 /** Connects to one of the addresses, which are already checked; nothing is resolved again. */
 export type Dial = (addresses: readonly string[]) => buildConnector.connector;
-type Ways = { resolve: Resolve; dial: Dial };
+type Connections = { resolve: Resolve; dial: Dial };
 
 const CONNECT_MS = 5_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -26,8 +26,8 @@ class RequestFailure extends Error {
   }
 }
 
-export function guardedWeb(rule: TargetRule, ways: Partial<Ways> = {}): GuardedWeb {
-  const known: Ways = { resolve: resolveAll, dial: dialDirectly, ...ways };
+export function guardedWeb(rule: TargetRule, connections: Partial<Connections> = {}): GuardedWeb {
+  const known: Connections = { resolve: resolveAll, dial: dialDirectly, ...connections };
   return {
     fetch: async (webRequest) => {
       try {
@@ -39,11 +39,15 @@ export function guardedWeb(rule: TargetRule, ways: Partial<Ways> = {}): GuardedW
   };
 }
 
-async function follow(webRequest: WebRequest, rule: TargetRule, ways: Ways): Promise<WebAnswer> {
+async function follow(
+  webRequest: WebRequest,
+  rule: TargetRule,
+  connections: Connections,
+): Promise<WebAnswer> {
   const signal = AbortSignal.timeout(webRequest.withinMs);
   let url = permitted(webRequest.url, rule);
   for (let left = webRequest.redirects; ; left -= 1) {
-    const answer = await call(url, webRequest, signal, rule, ways);
+    const answer = await call(url, webRequest, signal, rule, connections);
     const { location } = answer.headers;
     if (left === 0 || !location || !REDIRECTS.has(answer.status)) return answer;
     url = permitted(URL.canParse(location, url) ? new URL(location, url).href : location, rule);
@@ -64,7 +68,7 @@ async function call(
   { method, headers, body, maxBytes }: WebRequest,
   signal: AbortSignal,
   rule: TargetRule,
-  { resolve, dial }: Ways,
+  { resolve, dial }: Connections,
 ): Promise<WebAnswer> {
   let isPublic = false;
   const agent = new Agent({

@@ -62,7 +62,7 @@ export function SafetyPages(parts: Parts) {
         {Rules(parts)}
         {Exits(parts)}
         {Widths(parts)}
-        {Ways(parts)}
+        {EscapeRoutes(parts)}
         {Table(parts, {
           title: say("safety.findings"),
           head: [],
@@ -154,7 +154,7 @@ function Widths(parts: Parts) {
   return Paragraph(parts, words, { style: { marginTop: "1.5mm" } });
 }
 
-function Ways(parts: Parts) {
+function EscapeRoutes(parts: Parts) {
   const { sheet, speech } = parts;
   const { say } = speech;
   return Table(parts, {

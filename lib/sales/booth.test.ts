@@ -172,9 +172,9 @@ describe("force", () => {
   test.each(["pending", "invoiced"] as const)(
     "cancels a %s order first and reports one change of status",
     (status) => {
-      const deal = orderIn(status);
+      const orderWithBooth = orderIn(status);
       const { booth, order, domainEvents } = changeStatus(
-        deal,
+        orderWithBooth,
         { status: "unavailable", force: true },
         usual,
       );
@@ -190,7 +190,7 @@ describe("force", () => {
         ...(status === "invoiced" ? ["booth.unassigned"] : []),
         "order.cancelled",
       ]);
-      expect(domainEvents[0]).toMatchObject({ previousStatus: deal.booth.status });
+      expect(domainEvents[0]).toMatchObject({ previousStatus: orderWithBooth.booth.status });
     },
   );
 

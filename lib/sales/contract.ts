@@ -16,13 +16,13 @@ import {
 /** The contents of an order can change while it is active. The money received stays with it, as in a move. */
 
 /** The order at its new price; the booth in view follows its state. */
-export function repriced(deal: OrderWithBooth, price: MovePrice, now: Date): Outcome<OrderSale> {
-  const { booth, order } = deal;
+export function repriced(orderWithBooth: OrderWithBooth, price: MovePrice, now: Date): Outcome<OrderSale> {
+  const { booth, order } = orderWithBooth;
   const cell = ORDER_TABLE.move[order.status];
-  if (cell !== "ok") return refuse(deal, cell);
+  if (cell !== "ok") return refuse(orderWithBooth, cell);
   const after = withPrice(order, price, now);
   const followed = follow(booth, order.assignedByOrder, { before: order, after });
-  return outcomeOf(deal, { booth: followed.booth, order: after });
+  return outcomeOf(orderWithBooth, { booth: followed.booth, order: after });
 }
 
 /** A further booth, which must be as free as for a reservation, and whether the order assigned its exhibitor. */

@@ -24,7 +24,7 @@ type World = { booth: BoothSale; orders: OrderSale[]; minute: number };
 type Step =
   | { on: "clock"; minutes: number }
   | { on: "booth"; act: (sale: Sale, minute: number) => Outcome }
-  | { on: "order"; which: number; act: (deal: OrderWithBooth, minute: number) => Outcome };
+  | { on: "order"; which: number; act: (orderWithBooth: OrderWithBooth, minute: number) => Outcome };
 
 const activeSale = ({ booth, orders }: World): Sale => ({ booth, order: orders.find(isActive) ?? null });
 
@@ -133,51 +133,54 @@ const orderSteps: fc.Arbitrary<Step> = fc
   .map(({ which, name, isLateTaken, ref, cents }) => ({
     on: "order",
     which,
-    act: (deal, minute): Outcome => {
+    act: (orderWithBooth, minute): Outcome => {
       const now = minutesFromNoon(minute);
       switch (name) {
         case "pay":
-          return pay(deal, { providerRef: ref }, circumstances(minute, isLateTaken));
+          return pay(orderWithBooth, { providerRef: ref }, circumstances(minute, isLateTaken));
         case "mock":
-          return mockPay(deal, "mock", circumstances(minute, isLateTaken));
+          return mockPay(orderWithBooth, "mock", circumstances(minute, isLateTaken));
         case "provider":
           return receivePayment(
-            deal,
+            orderWithBooth,
             { providerRef: ref, amountCents: cents, currency: "EUR" },
             circumstances(minute, isLateTaken),
           );
         case "returned":
-          return recordRefund(deal, cents, now);
+          return recordRefund(orderWithBooth, cents, now);
         case "invoice":
-          return invoice(deal, circumstances(minute, isLateTaken));
+          return invoice(orderWithBooth, circumstances(minute, isLateTaken));
         case "cancel":
-          return cancel(deal, null, now);
+          return cancel(orderWithBooth, null, now);
         case "refund":
-          return refund(deal, now);
+          return refund(orderWithBooth, now);
         case "expire":
-          return expire(deal);
+          return expire(orderWithBooth);
         case "extend":
-          return extendHold(deal, 30, now);
+          return extendHold(orderWithBooth, 30, now);
         case "amount":
-          return changeAmount(deal, cents);
+          return changeAmount(orderWithBooth, cents);
         case "part":
-          return pay(deal, { amountCents: cents / 4 }, circumstances(minute, isLateTaken));
+          return pay(orderWithBooth, { amountCents: cents / 4 }, circumstances(minute, isLateTaken));
         case "part back":
-          return refundPart(deal, { amountCents: cents / 4, underWayCents: 0 });
+          return refundPart(orderWithBooth, { amountCents: cents / 4, underWayCents: 0 });
         case "start":
-          return startPayment(deal, started(ref, cents));
+          return startPayment(orderWithBooth, started(ref, cents));
         case "fail":
-          return failPayment(deal, started(ref, cents), { now, holdMinutes: 30 });
+          return failPayment(orderWithBooth, started(ref, cents), { now, holdMinutes: 30 });
         case "arrive": {
-          const waiting = { ...deal, order: withoutPayment(deal.order, started(ref, cents)) };
+          const waiting = {
+            ...orderWithBooth,
+            order: withoutPayment(orderWithBooth.order, started(ref, cents)),
+          };
           const payment = { providerRef: ref, amountCents: cents, currency: "EUR" };
           const received = receivePayment(waiting, payment, circumstances(minute, isLateTaken));
-          return outcomeOf(deal, withTimeToPay(received, { now, holdMinutes: 30 }));
+          return outcomeOf(orderWithBooth, withTimeToPay(received, { now, holdMinutes: 30 }));
         }
         case "take":
-          return withdraw(deal, cents);
+          return withdraw(orderWithBooth, cents);
         case "lose":
-          return lose(deal, now);
+          return lose(orderWithBooth, now);
       }
     },
   }));

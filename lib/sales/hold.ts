@@ -25,31 +25,32 @@ function isOver(sale: Sale, now: Date): boolean {
 }
 
 /** Extends the hold at the buyer's request, only once; it never shortens the remaining time. */
-export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Outcome<OrderSale> {
-  const { booth, order } = deal;
+export function extendHold(orderWithBooth: OrderWithBooth, minutes: number, now: Date): Outcome<OrderSale> {
+  const { booth, order } = orderWithBooth;
   if (order.status !== "pending" || !order.expiresAt || order.expiresAt <= now) {
-    throw notExtended(deal, "The time to pay can be extended only while the order is pending.");
+    throw notExtended(orderWithBooth, "The time to pay can be extended only while the order is pending.");
   }
-  if (order.extendedAt) throw notExtended(deal, "The time to pay this order was already extended once.");
+  if (order.extendedAt)
+    throw notExtended(orderWithBooth, "The time to pay this order was already extended once.");
   const requested = minutesAfter(now, minutes);
   const expiresAt = new Date(Math.max(requested.getTime(), order.expiresAt.getTime()));
-  return outcomeOf(deal, {
+  return outcomeOf(orderWithBooth, {
     booth: { ...booth, holdExpiresAt: expiresAt },
     order: { ...order, expiresAt, extendedAt: now },
   });
 }
 
 /** The buyer cancels the order before any money was received. */
-export function handBack(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
-  const { status } = deal.order;
-  if (status === "pending" && isUnderWay(deal.order)) {
+export function handBack(orderWithBooth: OrderWithBooth, now: Date): Outcome<OrderSale> {
+  const { status } = orderWithBooth.order;
+  if (status === "pending" && isUnderWay(orderWithBooth.order)) {
     throw new Refusal("conflict", "A payment is under way. Ask the organiser to cancel the order.", {
       status,
     });
   }
-  if (status === "pending" && deal.order.paidCents === 0)
-    return cancel(deal, "The buyer gave the booth back.", now);
-  if (status === "cancelled" || status === "expired") return outcomeOf(deal, deal);
+  if (status === "pending" && orderWithBooth.order.paidCents === 0)
+    return cancel(orderWithBooth, "The buyer gave the booth back.", now);
+  if (status === "cancelled" || status === "expired") return outcomeOf(orderWithBooth, orderWithBooth);
   const sentence = "Only an unpaid reservation can be cancelled here. Ask the organiser to cancel the order.";
   throw new Refusal("conflict", sentence, { status });
 }

@@ -10,8 +10,8 @@ import type { OrderSale, OrderWithBooth } from "./sale";
 
 const COST = 120_000;
 const target = () => ({ booth: boothSale({ id: "another booth", label: "B2" }), order: null });
-const to = (amountCents: number, deal: OrderWithBooth) =>
-  move(deal, target(), { amountCents, depositCents: deal.order.depositCents }, NOON);
+const to = (amountCents: number, orderWithBooth: OrderWithBooth) =>
+  move(orderWithBooth, target(), { amountCents, depositCents: orderWithBooth.order.depositCents }, NOON);
 
 /** A quarter was paid as deposit, and the rest is owed. */
 function withDeposit(): OrderWithBooth {
@@ -32,8 +32,8 @@ test.each<[string, OrderWithBooth, number, unknown[]]>([
   ["of a cheaper one the difference must go back", orderIn("paid"), 90_000, ["paid", 90_000, COST, 30_000]],
   ["a deposit counts for the new booth", withDeposit(), 150_000, ["invoiced", 150_000, 30_000, 0]],
   ["a deposit that covers it pays it", withDeposit(), 20_000, ["paid", 20_000, 30_000, 10_000]],
-])("%s", (_, deal, amountCents, expected) => {
-  const { left, taken } = to(amountCents, deal);
+])("%s", (_, orderWithBooth, amountCents, expected) => {
+  const { left, taken } = to(amountCents, orderWithBooth);
   expect(money(taken.order)).toEqual(expected);
   expect(left.booth).toMatchObject({ status: "available", exhibitorIds: [], holdKind: null });
   expect([...violations(left.booth, []), ...violations(taken.booth, [taken.order])]).toEqual([]);

@@ -26,10 +26,10 @@ export type Moved = { left: Outcome<null>; taken: Outcome<OrderSale> };
  * a more expensive booth the balance becomes due, so a paid order is owed again; for a cheaper one the difference
  * must be refunded.
  */
-export function move(deal: OrderWithBooth, target: Sale, price: MovePrice, now: Date): Moved {
-  const { booth, order } = deal;
+export function move(orderWithBooth: OrderWithBooth, target: Sale, price: MovePrice, now: Date): Moved {
+  const { booth, order } = orderWithBooth;
   const cell = ORDER_TABLE.move[order.status];
-  if (cell !== "ok") return refuse(deal, cell);
+  if (cell !== "ok") return refuse(orderWithBooth, cell);
   if (BOOTH_TABLE.reserve[situationOf(target)] !== "held") throw boothNotAvailable(target.booth);
   if (isAssignedToOthers(target.booth, order.exhibitorId)) throw boothNotAvailable(target.booth, "assigned");
   const owed = withPrice(order, price, now);

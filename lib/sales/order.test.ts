@@ -22,35 +22,40 @@ const bookedElsewhere = (): OrderWithBooth => ({
   booth: boothSale({ status: "reserved" }),
 });
 
-function act(name: OrderAct, deal: OrderWithBooth): OrderWithBooth | string {
+function act(name: OrderAct, orderWithBooth: OrderWithBooth): OrderWithBooth | string {
   switch (name) {
     case "pay":
-      return pay(deal, {}, atNoon);
+      return pay(orderWithBooth, {}, atNoon);
     case "mock pay":
-      return mockPay(deal, "mock payment", atNoon);
+      return mockPay(orderWithBooth, "mock payment", atNoon);
     case "provider paid":
-      return receivePayment(deal, payment, atNoon);
+      return receivePayment(orderWithBooth, payment, atNoon);
     case "invoice":
-      return invoice(deal, atNoon);
+      return invoice(orderWithBooth, atNoon);
     case "cancel":
-      return cancel(deal, "no budget", NOON);
+      return cancel(orderWithBooth, "no budget", NOON);
     case "refund":
-      return refund(deal, NOON);
+      return refund(orderWithBooth, NOON);
     case "expire":
-      return expire(deal);
+      return expire(orderWithBooth);
     case "check out":
-      return checkOut(deal);
+      return checkOut(orderWithBooth);
     case "change amount":
-      return changeAmount(deal, 100_000);
+      return changeAmount(orderWithBooth, 100_000);
     case "move":
-      return move(deal, { booth: boothSale({ id: "another booth" }), order: null }, SAME_PRICE, NOON).taken;
+      return move(
+        orderWithBooth,
+        { booth: boothSale({ id: "another booth" }), order: null },
+        SAME_PRICE,
+        NOON,
+      ).taken;
   }
 }
 
 /** The result of an act: the code of its refusal, or the states of order and booth afterwards. */
-function resultOf(name: OrderAct, deal: OrderWithBooth): string {
+function resultOf(name: OrderAct, orderWithBooth: OrderWithBooth): string {
   try {
-    const result = act(name, deal);
+    const result = act(name, orderWithBooth);
     return typeof result === "string" ? result : `${result.order.status}, ${result.booth.status}`;
   } catch (error) {
     if (isRefusal(error)) return error.code;
@@ -124,17 +129,17 @@ const MEANING_WHILE_FREE: Partial<Record<OrderCell, Partial<Record<OrderAct, str
 
 describe("every cell of the table has the expected outcome:", () => {
   test.each(everyCell)("%s, %s: %s", (name, status, cell) => {
-    const deal = orderIn(status);
+    const orderWithBooth = orderIn(status);
     const unchanged = ["same", "same payment", "to refund", "ok"].includes(cell) ? status : cell;
     const promised = MEANING_WHILE_FREE[cell]?.[name] ?? unchanged;
-    expect(resultOf(name, deal).split(",")[0]).toBe(promised);
+    expect(resultOf(name, orderWithBooth).split(",")[0]).toBe(promised);
   });
 
   test.each(everyCell.filter(([, , cell]) => cell === "same"))(
     "%s, %s: nothing is reported",
     (name, status) => {
-      const deal = orderIn(status);
-      expect(act(name, deal)).toEqual({ ...deal, domainEvents: [] });
+      const orderWithBooth = orderIn(status);
+      expect(act(name, orderWithBooth)).toEqual({ ...orderWithBooth, domainEvents: [] });
     },
   );
 });

@@ -120,16 +120,20 @@ describe("a provider's payment", () => {
     ["currency", { currency: "USD" }],
   ])("of another %s does not pay the order but is visible (SA-09)", (_, difference) => {
     for (const status of ["pending", "invoiced", "expired"] as const) {
-      const deal = orderIn(status);
-      const { booth, order, domainEvents, toRefund } = receivePayment(deal, payment(difference), atNoon);
+      const orderWithBooth = orderIn(status);
+      const { booth, order, domainEvents, toRefund } = receivePayment(
+        orderWithBooth,
+        payment(difference),
+        atNoon,
+      );
       const paidCents = "amountCents" in difference ? 119_999 : 0;
       expect(order).toMatchObject({ status, paymentIssue: "amount_mismatch", paidCents });
       // Received money stops the timer, so that the booth is not lost before the organiser has decided.
       const isStopped = status === "pending" && paidCents > 0;
-      expect(order.expiresAt).toEqual(isStopped ? null : deal.order.expiresAt);
-      expect(booth.holdExpiresAt).toEqual(isStopped ? null : deal.booth.holdExpiresAt);
+      expect(order.expiresAt).toEqual(isStopped ? null : orderWithBooth.order.expiresAt);
+      expect(booth.holdExpiresAt).toEqual(isStopped ? null : orderWithBooth.booth.holdExpiresAt);
       expect({ status: booth.status, domainEvents: domainEvents.length, toRefund }).toEqual({
-        status: deal.booth.status,
+        status: orderWithBooth.booth.status,
         domainEvents: isStopped ? 1 : 0,
         toRefund: null,
       });

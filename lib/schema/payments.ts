@@ -25,7 +25,7 @@ export type MovedAmount = {
   currency?: string | null | undefined;
 };
 
-function saysOneAmount({ amountCents, amount }: MovedAmount): boolean {
+function namesOneAmount({ amountCents, amount }: MovedAmount): boolean {
   return amountCents == null || amount == null;
 }
 const ONE_AMOUNT = "Provide either amount or amountCents, not both.";
@@ -48,7 +48,7 @@ export const OrderPayment = z
     receivedAt: Moment.nullish().meta({ description: "The value date; by default now." }),
     note: z.string().trim().max(1_000).nullish(),
   })
-  .refine(saysOneAmount, ONE_AMOUNT)
+  .refine(namesOneAmount, ONE_AMOUNT)
   .meta({
     id: "OrderPayment",
     example: { providerRef: "bank transfer of 3 March", amountCents: 89_250, method: "bank" },
@@ -177,7 +177,7 @@ export const OrderRefund = z
     reason: z.string().trim().max(1_000).nullish().meta({ description: "Stored with the payment." }),
     ...movedAmount,
   })
-  .refine(saysOneAmount, ONE_AMOUNT)
+  .refine(namesOneAmount, ONE_AMOUNT)
   .refine(
     ({ onlyDue, amountCents, amount }) => !onlyDue || (amountCents == null && amount == null),
     "Provide either an amount or onlyDue, not both.",

@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import {
   archiveBytes,
   asOperator,
-  type Deed,
   migrateDatabase,
+  type Operation,
   type Operations,
   type Operator,
   verifyDatabase,
@@ -26,10 +26,10 @@ type Exported = { entries: Parameters<typeof archiveBytes>[0] };
  * The operator's commands: checking the books, restoring access for users who are locked out, erasing and exporting.
  */
 
-/** A `deed` describes its effect and asks for confirmation before it changes anything. */
+/** An `operation` describes its effect and asks for confirmation before it changes anything. */
 type Command = { takes: string[] } & (
   | { run(given: string[]): Promise<string> }
-  | { deed(operations: Operations, given: string[]): Promise<Deed>; done: string }
+  | { operation(operations: Operations, given: string[]): Promise<Operation>; done: string }
 );
 
 const COMMANDS: Record<string, Command> = {
@@ -65,23 +65,23 @@ const COMMANDS: Record<string, Command> = {
   },
   erase: {
     takes: ["e-mail address", "organisation"],
-    deed: (operations, [email = "", organisation = ""]) => operations.erasePerson(email, organisation),
+    operation: (operations, [email = "", organisation = ""]) => operations.erasePerson(email, organisation),
     done: "Erased.",
   },
   "erase-exhibitor": {
     takes: ["event", "exhibitor"],
-    deed: (operations, [event = "", exhibitor = ""]) => operations.eraseExhibitor(event, exhibitor),
+    operation: (operations, [event = "", exhibitor = ""]) => operations.eraseExhibitor(event, exhibitor),
     done: "Erased.",
   },
   "erase-organisation": {
     takes: ["organisation"],
-    deed: (operations, [organisation = ""]) => operations.eraseOrganisation(organisation),
+    operation: (operations, [organisation = ""]) => operations.eraseOrganisation(organisation),
     done: "Erased.",
   },
-  purge: { takes: [], deed: (operations) => operations.purge(), done: "Deleted." },
+  purge: { takes: [], operation: (operations) => operations.purge(), done: "Deleted." },
   export: {
     takes: ["organisation", "file"],
-    deed: async (operations, [organisation = "", file = ""]) => {
+    operation: async (operations, [organisation = "", file = ""]) => {
       const { preview, act } = await operations.exportOrganisation(organisation);
       return {
         preview: [...preview, `Written to ${file}.`],
@@ -112,7 +112,7 @@ await run(async () => {
   const environment = await readEnvironment(givenSettings());
   return withDatabase((address) =>
     withOperations(address, environment, async (operations) => {
-      const { preview, act } = await command.deed(operations, given);
+      const { preview, act } = await command.operation(operations, given);
       process.stdout.write(`${preview.join("\n")}\n`);
       if (flags.includes("--dry-run")) return "Nothing was changed.";
       if (!flags.includes("--yes") && !(await isConfirmed())) return "Nothing was changed.";
@@ -143,7 +143,7 @@ function usage(): string {
       "  npm run admin --",
       name,
       ...command.takes.map((each) => `"<${each}>"`),
-      ...("deed" in command ? ["[--dry-run | --yes]"] : []),
+      ...("operation" in command ? ["[--dry-run | --yes]"] : []),
     ].join(" "),
   );
   return ["Name a command:", ...lines].join("\n");

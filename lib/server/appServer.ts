@@ -11,7 +11,7 @@ import { type Front, type FrontParts, firstOf, openFront } from "./front";
 import { freeBytesOf, healthAnswers, type Phase } from "./health";
 import { lockDirectory } from "./lock";
 import type { MetricSources } from "./metrics";
-import { tellingOutage } from "./outagePage";
+import { withOutagePage } from "./outagePage";
 import { type PageCacheParts, pageCacheOf } from "./pageCache";
 import type { Pages } from "./pages";
 import { keepingPictureLength } from "./pictureLength";
@@ -36,7 +36,7 @@ export type Application = {
   cache: FeedParts["cache"];
   limiter: FeedParts["limiter"];
   framersOf: FrontParts["framersOf"];
-  watchOutage: Parameters<typeof tellingOutage>[1];
+  watchOutage: Parameters<typeof withOutagePage>[1];
   editionOf: PageCacheParts["editionOf"];
   workers: readonly Worker[];
   close(): Promise<void>;
@@ -87,7 +87,7 @@ export async function startServer(parts: ServerParts): Promise<AppServer> {
     let phase: Phase = "starting";
     const hopsOf = hopsFor(environment);
     const measured = await metricsOf(environment.metricsToken, application, () => front.openStreams());
-    const answerPages = tellingOutage(pages.answer, application.watchOutage);
+    const answerPages = withOutagePage(pages.answer, application.watchOutage);
     const front: Front = openFront({
       environment,
       log,

@@ -299,7 +299,7 @@ function started<T>(kind: string, place: string): Promise<{ child: ChildProcess;
 const WRITTEN_BY_NODE = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
 /** The headers of our response, which the peers send too, for equal work. */
-function toldOf(headers: Heard["headers"]): Record<string, string> {
+function headersOf(headers: Heard["headers"]): Record<string, string> {
   const same = Object.entries(headers).filter(([name]) => !WRITTEN_BY_NODE.includes(name));
   return Object.fromEntries(same.map(([name, value]) => [name, String(value)]));
 }
@@ -307,7 +307,7 @@ function toldOf(headers: Heard["headers"]): Record<string, string> {
 /** Saves our bytes and headers for the peers. */
 function keptFile({ headers, body }: Heard): string {
   const file = join(mkdtempSync(join(tmpdir(), "aisle-peer-")), "plan.json");
-  writeFileSync(file, JSON.stringify({ headers: toldOf(headers), body: body.toString("base64") }));
+  writeFileSync(file, JSON.stringify({ headers: headersOf(headers), body: body.toString("base64") }));
   return file;
 }
 

@@ -152,7 +152,7 @@ export function openFront({
   /** Headers of responses with data instead of pages. */
   const dataHeaders = appHeaders(undefined, DATA_POLICY, https);
   const cachedLines = new WeakMap<object, Lines>();
-  let isProxyTold = false;
+  let isProxyReported = false;
   let stopping = false;
 
   const server = createServer(
@@ -185,7 +185,7 @@ export function openFront({
     const { socket } = request;
     const hops = hopsOf(socket.remoteAddress);
     const id = requestIdOf(request, hops);
-    if (hops === 0 && !isProxyTold && isForwarded(request)) tellOfProxy(socket.remoteAddress);
+    if (hops === 0 && !isProxyReported && isForwarded(request)) reportProxy(socket.remoteAddress);
     const hosts = countHosts(request);
     const known = hosts === 1 ? cached(request) : undefined;
     if (known && !(known instanceof Promise)) {
@@ -345,8 +345,8 @@ export function openFront({
     response.once("close", () => clearTimeout(timer));
   }
 
-  function tellOfProxy(address: string | undefined): void {
-    isProxyTold = true;
+  function reportProxy(address: string | undefined): void {
+    isProxyReported = true;
     const cure = environment.trustedHops === 0 ? "set TRUST_PROXY" : "add it to PROXY_ADDRESSES";
     log.warn(
       `Requests forwarded by a proxy come from ${address}, which is not trusted: all its visitors count as ` +

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { Refusal } from "#lib/refusal";
 import { noteOutage, watchOutage } from "#lib/store/outage";
 import { ask, openFrontServer } from "#lib/testing/frontServer";
-import { tellingOutage } from "./outagePage";
+import { withOutagePage } from "./outagePage";
 
 const AWAY = new Refusal("busy", "The database does not respond.");
 
 /** A server whose pages respond with a status after a database error. */
 async function setUp(status: number, error?: unknown) {
   const port = await openFrontServer({
-    pages: tellingOutage(async (_request, response) => {
+    pages: withOutagePage(async (_request, response) => {
       await new Promise((resolve) => setImmediate(resolve));
       if (error) noteOutage(error);
       response.statusCode = status;

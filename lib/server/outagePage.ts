@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
  * Next responds with 500 to every error in a page. If the database is unavailable, this sends 503 with Retry-After
  * instead.
  */
-export function tellingOutage(answer: Answering, watchOutage: WatchOutage): Answering {
+export function withOutagePage(answer: Answering, watchOutage: WatchOutage): Answering {
   return (request, response) =>
     watchOutage(async (outage) => {
       const isPage = !/^\/api(\/|$)/.test(request.url ?? "");

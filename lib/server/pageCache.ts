@@ -80,7 +80,7 @@ export function pageCacheOf({ pages, editionOf, maxBytes = MAX_BYTES }: PageCach
   };
 
   return async (address: Address, request: IncomingMessage): Promise<CachedPage | null> => {
-    const variant = isSignIn(address, request) || isViewer(address) ? askedOf(request) : null;
+    const variant = isSignIn(address, request) || isViewer(address) ? requestKeyOf(request) : null;
     if (variant === null) return null;
     const edition = isViewer(address) ? await editionOf(address.segments[1] ?? "") : SIGN_IN;
     if (edition === null) return null;
@@ -102,7 +102,7 @@ function isSignIn({ path }: Address, { url = "", headers }: IncomingMessage): bo
 }
 
 /** The cache key of everything the page depends on besides its event; null if the page is personal. */
-function askedOf({ method, url = "", headers }: IncomingMessage): string | null {
+function requestKeyOf({ method, url = "", headers }: IncomingMessage): string | null {
   const languages = headers["accept-language"]?.toLowerCase() ?? "";
   const isPlain = method === "GET" && !("rsc" in headers) && !("next-action" in headers);
   if (!isPlain || languages.length > LONGEST_LANGUAGES) return null;

@@ -140,14 +140,14 @@ export async function commentsStamp(db: Db, eventId: string): Promise<string> {
 }
 
 /** A mention whose e-mail is due. */
-export type OwedMention = { messageId: string; userId: string; attempts: number };
+export type PendingMention = { messageId: string; userId: string; attempts: number };
 
 /** Claims a mention with a lease, so that exactly one instance sends it, and another one if that instance dies. */
 export async function claimMention(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
-): Promise<OwedMention | null> {
-  const rows = await db.$queryRaw<OwedMention[]>`
+): Promise<PendingMention | null> {
+  const rows = await db.$queryRaw<PendingMention[]>`
     UPDATE "CommentMention" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
     WHERE ("messageId", "userId") = (
       SELECT "messageId", "userId" FROM "CommentMention" WHERE "nextAttemptAt" <= ${now}
@@ -158,7 +158,7 @@ export async function claimMention(
 
 export async function mentionDone(
   db: Db,
-  { messageId, userId }: OwedMention,
+  { messageId, userId }: PendingMention,
   state: { nextAttemptAt: Date | null; sentAt?: Date },
 ): Promise<void> {
   await db.commentMention.updateMany({ where: { messageId, userId }, data: state });

@@ -7,7 +7,7 @@ import {
 import type { Db } from "./database";
 
 /** A queued e-mail about an order, to its buyer or to the organiser's team. */
-export type OwedEmail = {
+export type PendingEmail = {
   id: bigint;
   orderId: string;
   kind: BuyerEmailKind | TeamEmailKind;
@@ -17,8 +17,8 @@ export type OwedEmail = {
   text: string | null;
 };
 
-export type NewEmail = Pick<OwedEmail, "orderId" | "kind"> &
-  Partial<Pick<OwedEmail, "subject" | "text">> & { now: Date; at?: Date };
+export type NewEmail = Pick<PendingEmail, "orderId" | "kind"> &
+  Partial<Pick<PendingEmail, "subject" | "text">> & { now: Date; at?: Date };
 
 /** Queues an e-mail for a given time, or for now. */
 export async function oweEmail(db: Db, email: NewEmail): Promise<void> {
@@ -53,8 +53,8 @@ export async function dropProposedEmail(db: Db, orderId: string): Promise<void> 
 export async function claimEmail(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
-): Promise<OwedEmail | null> {
-  const rows = await db.$queryRaw<OwedEmail[]>`
+): Promise<PendingEmail | null> {
+  const rows = await db.$queryRaw<PendingEmail[]>`
     UPDATE "OrderLetter" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
     WHERE "id" = (
       SELECT "id" FROM "OrderLetter" WHERE "nextAttemptAt" <= ${now}

@@ -19,7 +19,7 @@ export type ChangeNotice = {
 };
 
 /** An e-mail that is due. */
-export type OwedNotice = Pick<ChangeNotice, "id" | "exhibitorId" | "booths" | "remindedAt"> & {
+export type PendingNotice = Pick<ChangeNotice, "id" | "exhibitorId" | "booths" | "remindedAt"> & {
   attempts: number;
 };
 
@@ -88,8 +88,8 @@ export async function updateNotice(
 export async function claimNotice(
   db: Db,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
-): Promise<OwedNotice | null> {
-  const rows = await db.$queryRaw<OwedNotice[]>`
+): Promise<PendingNotice | null> {
+  const rows = await db.$queryRaw<PendingNotice[]>`
     UPDATE "ChangeNotice" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
     WHERE "id" = (
       SELECT "id" FROM "ChangeNotice" WHERE "nextAttemptAt" <= ${now}

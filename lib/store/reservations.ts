@@ -113,7 +113,7 @@ export async function insertOrder(
 ): Promise<{ number: number | null; saved: number }> {
   const row = { ...order, number: null, boothId: order.boothId || null };
   const moved = changes.length > 0 ? Prisma.sql`${savingSales(changes)} RETURNING 1` : NOTHING;
-  const told = recordingDomainEvents(fair, domainEvents, order.createdAt, order.id);
+  const savedEvents = recordingDomainEvents(fair, domainEvents, order.createdAt, order.id);
   const [inserted] = await db.$queryRaw<{ number: number | null; saved: number }[]>`
     ${PREPARED}WITH numbered AS (
       UPDATE "Event" SET "lastOrderNumber" = "lastOrderNumber" + 1
@@ -131,7 +131,7 @@ export async function insertOrder(
       INSERT INTO "OrderLetter" ("orderId", "kind", "createdAt", "nextAttemptAt")
       SELECT "orderId", "kind", "createdAt", "nextAttemptAt"
       FROM numbered, jsonb_populate_recordset(NULL::"OrderLetter", ${JSON.stringify(emails.map(emailRow))}::jsonb)
-    ), told AS (${told})
+    ), told AS (${savedEvents})
     SELECT (SELECT "lastOrderNumber" FROM numbered) AS "number", (SELECT count(*) FROM moved)::int AS "saved"`;
   return inserted ?? { number: null, saved: 0 };
 }

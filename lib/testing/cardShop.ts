@@ -36,13 +36,13 @@ export function cardShops(server: ReturnType<typeof testServer>) {
   }
 
   /** Sends a Stripe event to the webhook, with a valid signature by default. */
-  async function tell(world: World, event: object, headers?: Record<string, string>) {
+  async function sendEvent(world: World, event: object, headers?: Record<string, string>) {
     const body = JSON.stringify(event);
     const signed = headers ?? stripe.sign(body, world.clock.now());
     return world.ask(takeProviderEvent, { key: null, params: { provider: "stripe" }, body, headers: signed });
   }
 
-  return { stripe, shop, tell };
+  return { stripe, shop, sendEvent: sendEvent };
 }
 
 export const goToPay = ({ ask }: World, id: string) => ask(checkOutOrder, { key: null, params: { id } });

@@ -17,7 +17,7 @@ import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
 import { browserCookiesFrom } from "#lib/outside/sessions";
 import { unpackFiles } from "#lib/outside/unpack";
-import { threadedWays } from "#lib/outside/wayfinding/ways";
+import { threadedRouteSearch } from "#lib/outside/wayfinding/routeSearch";
 import type { App } from "#lib/ports";
 import type { Limiter } from "#lib/rateLimits/limiter";
 import { STANDARD_RETENTION } from "#lib/records/retention";
@@ -90,7 +90,7 @@ export function testServer({ isOwn = false } = {}): TestServer {
 
 /** Worker threads start with the first route search and are shared by all worlds of a file. */
 const CACHE_BYTES = 2 ** 26;
-const ways = threadedWays(CACHE_BYTES);
+const routes = threadedRouteSearch(CACHE_BYTES);
 
 /** The application over a test database, with fakes for everything outside. */
 export function testApp(
@@ -142,7 +142,7 @@ export function testApp(
     webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },
     notifications,
     state: processState({ db: database, clock, notifications, cacheBytes: CACHE_BYTES }),
-    ways,
+    routes,
   };
 }
 

@@ -6,7 +6,7 @@ import { readAddress } from "./address";
 import { readOldAddress } from "./addressOld";
 import { nextStopOf } from "./nextStop";
 import { originOf } from "./route";
-import { WayAnswers, type WayQuestion } from "./routeAnswers";
+import { DirectionsAnswers, type DirectionsQuestion } from "./routeAnswers";
 import { groundOf } from "./routeGround";
 import { awaitedGoal, awaitedMarks, goalBoothIds, marksOf, shownRoute, walkedAt } from "./routeMarks";
 import { startAwayM } from "./routeStart";
@@ -45,12 +45,12 @@ const live = (
   companies: {},
 });
 const NOON = Date.parse("2027-04-20T12:00:00.000Z");
-const question = (input: object = {}): WayQuestion => ({
+const question = (input: object = {}): DirectionsQuestion => ({
   kind: "route",
   request: { from: "A", to: "B", at: NOON, ...input },
 });
 const answer = (bundle: Bundle, state = live(), input = {}) =>
-  new WayAnswers(outside).answer(groundOf(bundle, state), question(input));
+  new DirectionsAnswers(outside).answer(groundOf(bundle, state), question(input));
 
 function play(bundle: Bundle, ...messages: Message[]): ViewerState {
   return messages.reduce(reduce, firstState(bundle, "en"));

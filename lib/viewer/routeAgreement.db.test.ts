@@ -11,7 +11,7 @@ import { plantWayfinding } from "#seed/plantWayfinding";
 import * as booths from "#services/booths";
 import * as elements from "#services/elements";
 import * as levels from "#services/levels";
-import { WayAnswers } from "./routeAnswers";
+import { DirectionsAnswers } from "./routeAnswers";
 import { groundOf } from "./routeGround";
 
 const server = testServer();
@@ -39,7 +39,7 @@ async function demo() {
   return { ask, bundle, ground: labels("ground"), upper: labels("upper") };
 }
 
-const answers = () => new WayAnswers({ clock: () => 0, random: () => 0.5 });
+const answers = () => new DirectionsAnswers({ clock: () => 0, random: () => 0.5 });
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe("the browser and the API", () => {

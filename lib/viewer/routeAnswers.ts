@@ -1,11 +1,11 @@
 import { isRefusal } from "#lib/refusal";
 import { type Route, type RouteRequest, type Tour, type TourRequest, Wayfinder } from "#lib/wayfinding/index";
 import { type Ground, openGround } from "./routeGround";
-import type { NoWay } from "./routeState";
+import type { NoRoute } from "./routeState";
 
 export type RouteQuestion = { kind: "route"; request: RouteRequest };
 export type TourQuestion = { kind: "tour"; request: Omit<TourRequest, "budget" | "random"> };
-export type WayQuestion = RouteQuestion | TourQuestion;
+export type DirectionsQuestion = RouteQuestion | TourQuestion;
 
 export type FoundRoute = {
   kind: "route";
@@ -14,20 +14,20 @@ export type FoundRoute = {
   detourSeconds: number;
 };
 export type FoundTour = { kind: "tour"; tour: Tour };
-export type WayAnswer = FoundRoute | FoundTour | NoWay;
+export type DirectionsAnswer = FoundRoute | FoundTour | NoRoute;
 
 /** The time limit for improving the order of a tour. */
 const TOUR_MILLISECONDS = 200;
 
 /** Answers questions in sequence and caches intermediate results while the ground stays the same. */
-export class WayAnswers {
+export class DirectionsAnswers {
   private ground: Ground | undefined;
   private wayfinder: Wayfinder | undefined;
   private open: Wayfinder | undefined;
 
   constructor(private readonly outside: { clock: () => number; random: () => number }) {}
 
-  answer(ground: Ground, question: WayQuestion): WayAnswer {
+  answer(ground: Ground, question: DirectionsQuestion): DirectionsAnswer {
     if (ground !== this.ground || !this.wayfinder) {
       this.ground = ground;
       this.wayfinder = new Wayfinder(ground.plan, ground.options);
@@ -60,7 +60,7 @@ export class WayAnswers {
     };
   }
 
-  private isClosed(ground: Ground, question: WayQuestion): boolean {
+  private isClosed(ground: Ground, question: DirectionsQuestion): boolean {
     if (!ground.hasClosures || question.kind !== "route") return false;
     try {
       this.onOpenGround(ground).route(question.request);

@@ -15,7 +15,7 @@ export type RouteState = {
   /** The found route, which the map shows. */
   found: Route | null;
   detourSeconds: number;
-  problem: NoWay | null;
+  problem: NoRoute | null;
   /** The number of requests, so that the same request counts as a new one after its result was dropped. */
   questions: number;
   /** The current instruction; null while all are listed. */
@@ -49,11 +49,11 @@ export type RouteMessage =
   /** A stored route continues from the visitor's position. */
   | { type: "route/resumed"; via: string[]; to: string }
   | { type: "route/found"; route: Route; detourSeconds: number }
-  | { type: "route/none"; problem: NoWay }
+  | { type: "route/none"; problem: NoRoute }
   | { type: "route/step"; step: number | null }
   | { type: "route/cleared" };
 
-export type NoWay = {
+export type NoRoute = {
   kind: "none";
   code: RefusalCode;
   message: string;

@@ -5,7 +5,7 @@ import { exhibitor, session, smallFair } from "#lib/testing/smallFair";
 import { readAddress, writeAddress } from "./address";
 import { readOldAddress } from "./addressOld";
 import { lookupOf } from "./lookup";
-import { WayAnswers } from "./routeAnswers";
+import { DirectionsAnswers } from "./routeAnswers";
 import { groundOf } from "./routeGround";
 import { firstState, type Message, type ViewerState } from "./state";
 import { reduce } from "./viewer";
@@ -79,7 +79,7 @@ function play(...messages: Message[]): ViewerState {
 function planned(state: ViewerState) {
   const question = tourQuestion(state, OPENING, { language: "en", units: "m" });
   if (!question) throw new Error("There is nothing to visit.");
-  const answer = new WayAnswers({ clock: () => 0, random: () => 0.5 }).answer(
+  const answer = new DirectionsAnswers({ clock: () => 0, random: () => 0.5 }).answer(
     groundOf(bundle, state.live),
     question,
   );

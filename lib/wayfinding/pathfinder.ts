@@ -6,7 +6,7 @@ import { Hierarchy } from "./hierarchy";
 import { MOST_LABEL_BYTES } from "./labelRoom";
 import { type Circumstances, type Metric, metricOf, type Network, shutArcs } from "./network";
 import { PreparedMetric } from "./prepared";
-import { Search, type Way } from "./search";
+import { type Path, Search } from "./search";
 import { TurnSearch } from "./turns";
 import { type Walk, walkAlong, walkWithinEdge } from "./walk";
 
@@ -113,7 +113,7 @@ export class Pathfinder {
     starts: readonly AnchorStop[],
     goals: readonly AnchorStop[],
     turnSeconds: number,
-  ): Way | undefined {
+  ): Path | undefined {
     if (starts.length === 0 || goals.length === 0) return undefined;
     if (turnSeconds > 0) {
       this.turns ??= new TurnSearch(this.network);

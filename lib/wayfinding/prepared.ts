@@ -1,7 +1,7 @@
 import type { Hierarchy } from "./hierarchy";
 import { Labels } from "./labels";
 import type { Metric } from "./network";
-import type { Stop, Way } from "./search";
+import type { Path, Stop } from "./search";
 
 /**
  * A hierarchy with the seconds of one metric on its links. A path climbs from its start through ever higher ranks and
@@ -46,12 +46,12 @@ export class PreparedMetric {
     this.closeTriangles();
   }
 
-  find(starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
+  find(starts: readonly Stop[], goals: readonly Stop[]): Path | undefined {
     return this.hierarchy.labelBytes > 0 ? this.lookUp(starts, goals) : this.climbTogether(starts, goals);
   }
 
   /** The highest rank of a path is an ancestor of both its ends, so their labels hold its two halves. */
-  private lookUp(starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
+  private lookUp(starts: readonly Stop[], goals: readonly Stop[]): Path | undefined {
     const { hierarchy, fromStart, startLink } = this;
     const { rankOf, parent } = hierarchy;
     this.labels ??= { rise: new Labels(hierarchy, this.rise), fall: new Labels(hierarchy, this.fall) };
@@ -85,7 +85,7 @@ export class PreparedMetric {
     return { start, goal, arcs: this.arcsOf(rises, falls), seconds: best };
   }
 
-  private climbTogether(starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
+  private climbTogether(starts: readonly Stop[], goals: readonly Stop[]): Path | undefined {
     const { fromStart, toGoal } = this;
     const { rankOf, parent } = this.hierarchy;
     for (const [i, { node, seconds }] of starts.entries())
@@ -189,7 +189,7 @@ export class PreparedMetric {
     }
   }
 
-  private trace(top: number, seconds: number): Way {
+  private trace(top: number, seconds: number): Path {
     const { low } = this.hierarchy;
     const linksTo = (by: Int32Array) => {
       const links: number[] = [];

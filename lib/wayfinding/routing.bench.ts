@@ -8,7 +8,7 @@ import { libraryRows, nativeRows } from "./peers/others";
 import { type Case, caseOf, routeOf, stop } from "./peers/questions";
 import { micros, row, time } from "./peers/rows";
 import { PreparedMetric } from "./prepared";
-import { Search, type Way } from "./search";
+import { type Path, Search } from "./search";
 import { TurnSearch } from "./turns";
 
 const WARM_UP_MILLISECONDS = 300;
@@ -16,7 +16,7 @@ const WARM_UP_MILLISECONDS = 300;
 /** Queries whose result is longer than Dijkstra's. */
 function wrongAnswers(
   { network, metric }: Case,
-  find: (from: number, to: number) => Way | undefined,
+  find: (from: number, to: number) => Path | undefined,
   count: number,
 ) {
   const search = new Search({ ...network, secondsPerMetre: 0 });

@@ -6,7 +6,7 @@ import type { AnchorStop } from "./anchor";
 import { Hierarchy } from "./hierarchy";
 import { type Metric, metricOf, type Network, networkOf } from "./network";
 import { PreparedMetric } from "./prepared";
-import { Search, type Way } from "./search";
+import { type Path, Search } from "./search";
 import { TurnSearch, turnFactor } from "./turns";
 
 const HOUR = 3_600_000;
@@ -103,7 +103,7 @@ function stop(node: number): AnchorStop {
 }
 
 /** The seconds of a path as the sum of its arcs, after checking that they join the two nodes. */
-function retraced(network: Network, metric: Metric, from: number, to: number, way: Way | undefined): number {
+function retraced(network: Network, metric: Metric, from: number, to: number, way: Path | undefined): number {
   if (way === undefined) return Infinity;
   let at = from;
   let seconds = 0;

@@ -5,7 +5,7 @@ import type { Metric, Network } from "./network";
 export type Stop = { node: number; seconds: number };
 
 /** A path: the indexes of its start and goal, the arcs between them in order, and its seconds. */
-export type Way = { start: number; goal: number; arcs: number[]; seconds: number };
+export type Path = { start: number; goal: number; arcs: number[]; seconds: number };
 
 /** A lower bound on the remaining seconds: those to the goals' centre, less what a goal may save against it. */
 export type Bound = { x: number; y: number; slack: number };
@@ -45,7 +45,7 @@ export class Search {
     this.settled = new Int32Array(count);
   }
 
-  find(metric: Metric, starts: readonly Stop[], goals: readonly Stop[]): Way | undefined {
+  find(metric: Metric, starts: readonly Stop[], goals: readonly Stop[]): Path | undefined {
     const { heap, seconds, arrival, seen, settled } = this;
     const { firstArc, head, x, y } = this.network;
     const round = ++this.round;
@@ -96,7 +96,7 @@ export class Search {
     return last < 0 ? undefined : this.trace(last, best, goals);
   }
 
-  private trace(last: number, seconds: number, goals: readonly Stop[]): Way {
+  private trace(last: number, seconds: number, goals: readonly Stop[]): Path {
     const arcs: number[] = [];
     let node = last;
     while (this.arrival[node]! >= 0) {

@@ -6,7 +6,7 @@ import type { Obstacles } from "./obstacles";
 const START = -1;
 const GOAL = -2;
 
-export type SightWay = { points: Point[]; stops: number[]; length: number };
+export type SightPath = { points: Point[]; stops: number[]; length: number };
 
 const PROBE = 1e-3;
 const TILT = 0.01;
@@ -43,7 +43,7 @@ export class SightLines {
     b: Point,
     limit: number,
     isBarred: (from: number, to: number) => boolean,
-  ): SightWay | undefined {
+  ): SightPath | undefined {
     const { x, y, metres, before, round, heap, obstacles } = this;
     if (obstacles.isClear(a.x, a.y, b.x, b.y) && !isBarred(START, GOAL)) {
       return { points: [a, b], stops: [START, GOAL], length: Math.hypot(b.x - a.x, b.y - a.y) };
@@ -89,7 +89,7 @@ export class SightLines {
     return last === START ? undefined : this.trace(a, b, last, best);
   }
 
-  private trace(a: Point, b: Point, last: number, length: number): SightWay {
+  private trace(a: Point, b: Point, last: number, length: number): SightPath {
     const stops = [GOAL];
     const points = [b];
     for (let corner = last; corner !== START; corner = this.before[corner]!) {

@@ -1,7 +1,7 @@
 import type { AnchorStop } from "./anchor";
 import { Heap } from "./heap";
 import type { Metric, Network } from "./network";
-import { boundTo, type Way } from "./search";
+import { boundTo, type Path } from "./search";
 
 /** The cost of turning relative to a right angle: less for a bend, twice as much for turning back. */
 export function turnFactor(network: Network, arrive: number, leave: number): number {
@@ -44,7 +44,7 @@ export class TurnSearch {
     turnSeconds: number,
     starts: readonly AnchorStop[],
     goals: readonly AnchorStop[],
-  ): Way | undefined {
+  ): Path | undefined {
     const { heap, seconds, settled, network } = this;
     const { firstArc, head } = network;
     const round = ++this.round;
@@ -59,7 +59,7 @@ export class TurnSearch {
       heap.push(arc, there + Math.max(0, network.secondsPerMetre * away - bound.slack));
     };
 
-    let best: Way = { start: -1, goal: -1, arcs: [], seconds: Infinity };
+    let best: Path = { start: -1, goal: -1, arcs: [], seconds: Infinity };
     let last = -1;
     heap.clear();
     starts.forEach((start, index) => {
@@ -94,7 +94,7 @@ export class TurnSearch {
     return last < 0 ? undefined : this.trace(last, starts, best);
   }
 
-  private trace(last: number, starts: readonly AnchorStop[], { goal, seconds }: Way): Way {
+  private trace(last: number, starts: readonly AnchorStop[], { goal, seconds }: Path): Path {
     const arcs: number[] = [];
     let arc = last;
     while (this.before[arc]! >= 0) {

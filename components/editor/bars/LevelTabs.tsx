@@ -22,7 +22,7 @@ export function LevelTabs() {
     const { document } = store.get();
     const name = document.levels.find((level) => level.id === id)?.name ?? "level";
     const change = reorderLevel(document, id, place);
-    store.send({ type: "do", deed: { name: { key: "step.moveLevel", values: { name } }, change } });
+    store.send({ type: "do", edit: { name: { key: "step.moveLevel", values: { name } }, change } });
   }
   function pull(event: PointerEvent) {
     if (!pulled) return;

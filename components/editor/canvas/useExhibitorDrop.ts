@@ -34,7 +34,7 @@ export function useExhibitorDrop() {
       const change = giveBooths(document, [booth.id], exhibitorId);
       store.send({
         type: "do",
-        deed: {
+        edit: {
           name: { key: "step.assignBooth", values: { label: booth.label, name } },
           change,
           select: [booth.id],

@@ -28,7 +28,7 @@ export function usePreview() {
   const apply = useCallback(() => {
     const fix = shown?.fix;
     clear();
-    if (fix) store.send({ type: "do", deed: { name: fix.name, change: fix.change } });
+    if (fix) store.send({ type: "do", edit: { name: fix.name, change: fix.change } });
   }, [store, shown, clear]);
   return { shown, show, clear, apply };
 }

@@ -124,7 +124,7 @@ function NewSizeDialog({ url, width, height, vector, onClose }: Uploaded & { onC
     // With nothing selected the inspector shows the level, where the picture can be faded and unlocked.
     store.send({
       type: "do",
-      deed: { name: { key: "step.addBackground", values: { level: level.name } }, change, select: [] },
+      edit: { name: { key: "step.addBackground", values: { level: level.name } }, change, select: [] },
     });
     store.send({ type: "camera", camera: fitted(store.get()) });
   };

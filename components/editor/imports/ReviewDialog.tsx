@@ -13,7 +13,7 @@ import type { Drawing } from "#lib/editor/drawings/drawing";
 import { extentOf, type Laying, layersOf, likelyUnit, type Role } from "#lib/editor/drawings/layers";
 import { alignedAt, isIncluded, type Placed, placed } from "#lib/editor/drawings/place";
 import { idsWritten } from "#lib/editor/edit";
-import type { Deed } from "#lib/editor/state";
+import type { Edit } from "#lib/editor/state";
 import { fitted } from "#lib/editor/view";
 import { apply } from "#lib/plan/change";
 import { makeScene } from "#lib/plan/scene";
@@ -47,13 +47,13 @@ export function ReviewDialog({ name, drawing, onBack, onClose }: ReviewDialogPro
     setPlacing(true);
     const { change } = made;
     await saveDraftBefore(office, event, name);
-    const deed: Deed = {
+    const edit: Edit = {
       name: { key: "step.import", values: { name } },
       change,
       select: idsWritten(change),
       keepsLabels: true,
     };
-    store.send({ type: "do", deed });
+    store.send({ type: "do", edit });
     store.send({ type: "camera", camera: fitted(store.get()) });
     onClose();
   };

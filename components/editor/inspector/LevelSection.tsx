@@ -98,12 +98,12 @@ export function LevelSection() {
 function DeleteLevel({ level }: { level: DocumentLevel }) {
   const { say } = useOffice();
   const store = useStore();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const document = useEditor((editor) => editor.document);
   const spokenFor = document.booths.filter((booth) => booth.levelId === level.id && isSpokenFor(booth));
   if (document.levels.length < 2 || spokenFor.length > 0) return null;
   function remove() {
-    setAsking(false);
+    setIsConfirming(false);
     const onLevel = <R extends { id: string; levelId: string }>(records: readonly R[]) =>
       records.filter(({ levelId }) => levelId === level.id).map(({ id }) => id);
     const nodes = new Set(onLevel(document.nodes));
@@ -123,7 +123,7 @@ function DeleteLevel({ level }: { level: DocumentLevel }) {
     if (next) store.send({ type: "level", id: next.id });
     store.send({
       type: "do",
-      deed: { name: { key: "step.deleteLevel", values: { name: level.name } }, change },
+      edit: { name: { key: "step.deleteLevel", values: { name: level.name } }, change },
     });
   }
   return (
@@ -132,11 +132,11 @@ function DeleteLevel({ level }: { level: DocumentLevel }) {
         label={say("inspect.deleteLevel")}
         icon={<Trash2 />}
         size="small"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsConfirming(true)}
       />
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("inspect.deleteLevelAsk", { name: level.name })}
         description={say("inspect.thisDeletesEverythingDrawnOn")}
         confirm={say("inspect.deleteLevel")}

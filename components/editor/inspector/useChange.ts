@@ -11,6 +11,6 @@ export function useChange() {
     trying(() => {
       const editor = store.get();
       const key = `inspector ${JSON.stringify(name)} ${editor.selection.join()}`;
-      store.send({ type: "do", deed: { name, change: change(editor), key } });
+      store.send({ type: "do", edit: { name, change: change(editor), key } });
     })(store);
 }

@@ -18,12 +18,12 @@ export function AskDialog() {
   const store = useStore();
   const ask = useEditor((editor) => editor.ask);
   if (!ask) return null;
-  const { harms, deed, cost } = ask;
+  const { harms, edit, cost } = ask;
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && store.send({ type: "answer", yes: false })}
-      title={say("panel.ask", { step: write(deed.name) })}
+      title={say("panel.ask", { step: write(edit.name) })}
       description={descriptionOf(office, ask)}
       confirm={verbOf(office, ask)}
       cancel={say("dialog.cancel")}
@@ -33,7 +33,7 @@ export function AskDialog() {
       {cost && <CostNote cost={cost} />}
       {harms.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1.5 text-sm">
-          {harms.slice(0, MOST_SHOWN).map(({ label, status, deed: what }) => (
+          {harms.slice(0, MOST_SHOWN).map(({ label, status, effect: what }) => (
             <li key={label} className="flex items-center gap-2.5">
               <StatusBadge status={status} label={say(`boothStatus.${status}`)} />
               <span>{say("panel.affected", { label, what: write(what) })}</span>
@@ -46,8 +46,8 @@ export function AskDialog() {
 }
 
 function verbOf(office: Office, ask: Ask): string {
-  const { deed } = ask;
-  if (deed.isPriced) return office.say(deed.name.key === "step.merge" ? "panel.merge" : "panel.split");
+  const { edit } = ask;
+  if (edit.isPriced) return office.say(edit.name.key === "step.merge" ? "panel.merge" : "panel.split");
   return isDelete(ask) ? office.say("panel.deleteAnyway") : office.say("panel.change");
 }
 
@@ -56,13 +56,13 @@ function isDelete({ harms }: Ask): boolean {
 }
 
 function descriptionOf(office: Office, ask: Ask): string {
-  const { harms, deed } = ask;
+  const { harms, edit } = ask;
   if (harms.length === 0) return office.say("panel.thePriceChangesAsWell");
   const what = office.write(harmSentence(harms));
   if (isDelete(ask)) {
     return office.say("panel.boothsWithAnOrderAre", { what });
   }
-  if (deed.isPriced) {
+  if (edit.isPriced) {
     return office.say("panel.theBoothsKeepTheirStatus", { what });
   }
   if (harms.some(({ shows }) => shows === "now")) {

@@ -51,7 +51,7 @@ function Fields({ block, onClose }: { block: Block; onClose: () => void }) {
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: {
+      edit: {
         name: { key: "step.changeBlock" },
         change: made.change,
         select: [block.element.id],

@@ -101,7 +101,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: {
+      edit: {
         name: { key: "step.drawBooths", values: { count: seats.length } },
         change,
         select,

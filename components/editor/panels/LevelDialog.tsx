@@ -38,7 +38,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
     const change = edit(store.get().document, { put: { levels: [level] } });
     store.send({
       type: "do",
-      deed: { name: { key: "step.addLevel", values: { name: level.name } }, change },
+      edit: { name: { key: "step.addLevel", values: { name: level.name } }, change },
     });
     store.send({ type: "level", id: level.id });
     store.send({ type: "camera", camera: fitted(store.get()) });

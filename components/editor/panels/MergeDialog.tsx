@@ -25,7 +25,7 @@ export function MergeDialog({ ids, onClose }: { ids: readonly string[]; onClose:
   const join = () => {
     const change = merge(store.get().document, ids, type);
     const select = ids.slice(0, 1);
-    store.send({ type: "do", deed: { name, change, select, isPriced: true, isPriceKnown: prices !== null } });
+    store.send({ type: "do", edit: { name, change, select, isPriced: true, isPriceKnown: prices !== null } });
     onClose();
   };
   return (

@@ -50,7 +50,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
     if (!proposal) return;
     store.send({ type: "set", fields: { draft: null } });
     const change = putNetwork(store.get().document, levelId, proposal.network);
-    store.send({ type: "do", deed: { name: { key: "step.generateNetwork" }, change, select: [] } });
+    store.send({ type: "do", edit: { name: { key: "step.generateNetwork" }, change, select: [] } });
     onClose();
   }
   const lost = proposal?.unreachable ?? [];

@@ -59,7 +59,7 @@ export function NumberingPanel({ ids, onClose }: { ids: readonly string[]; onClo
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: { name: { key: "step.renumber", values: { count: ids.length } }, change, select: ids },
+      edit: { name: { key: "step.renumber", values: { count: ids.length } }, change, select: ids },
     });
     onClose();
   }

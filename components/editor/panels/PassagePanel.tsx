@@ -31,7 +31,7 @@ export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
       const change = link(document, { kind, name: words, nodeIds: [...nodeIds], newId: store.newId });
       store.send({
         type: "do",
-        deed: { name: { key: "step.link", values: { what: words } }, change, select: [...nodeIds] },
+        edit: { name: { key: "step.link", values: { what: words } }, change, select: [...nodeIds] },
       });
       onClose();
     } catch (error) {

@@ -42,7 +42,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       const change = drawElement(document, place, { kind: "image", geometry, props: { url: data.url } });
       store.send({
         type: "do",
-        deed: { name: { key: "step.addPicture" }, change, select: idsWritten(change) },
+        edit: { name: { key: "step.addPicture" }, change, select: idsWritten(change) },
       });
       onClose();
     });

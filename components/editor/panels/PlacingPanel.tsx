@@ -36,7 +36,7 @@ export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: 
     const change = giveBooths(document, selection, exhibitorId);
     store.send({
       type: "do",
-      deed: { name: stepOf(booths, name), change },
+      edit: { name: stepOf(booths, name), change },
     });
   }
   return (

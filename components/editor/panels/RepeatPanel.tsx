@@ -49,7 +49,7 @@ export function RepeatPanel({ onClose }: { onClose: () => void }) {
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: {
+      edit: {
         name: { key: "step.repeat", values: { count } },
         change: made,
         select: [...ids, ...idsWritten(made)],

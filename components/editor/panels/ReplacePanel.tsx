@@ -35,7 +35,7 @@ export function ReplacePanel({ onClose }: { onClose: () => void }) {
 
   function replace() {
     store.send({ type: "set", fields: { draft: null } });
-    store.send({ type: "do", deed: { name: { key: "step.replace", values: { count } }, change } });
+    store.send({ type: "do", edit: { name: { key: "step.replace", values: { count } }, change } });
     onClose();
   }
   return (

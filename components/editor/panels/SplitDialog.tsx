@@ -84,7 +84,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
     const select = idsWritten(change);
     store.send({
       type: "do",
-      deed: { name, change, select, isPriced: true, isPriceKnown: true, keepsLabels: way === "back" },
+      edit: { name, change, select, isPriced: true, isPriceKnown: true, keepsLabels: way === "back" },
     });
     onClose();
   }

@@ -80,7 +80,7 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
                 event={event}
                 published={isPublished ? (fair.data?.publishedVersion ?? null) : null}
                 mayRestore={may("plan:write")}
-                mayTell={may("events:publish")}
+                mayNotify={may("events:publish")}
               />
             ),
           },

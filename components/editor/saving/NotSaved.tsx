@@ -125,7 +125,7 @@ function AnotherLabel({ repair: { booth, suggestion } }: Of<"label">) {
     const change: DocumentChange = edit(document, { put: { booths: [{ ...booth, label: label.trim() }] } });
     store.send({
       type: "do",
-      deed: { name: { key: "step.renameBoothNamed", values: { label: booth.label } }, change },
+      edit: { name: { key: "step.renameBoothNamed", values: { label: booth.label } }, change },
     });
   };
   return (
@@ -147,7 +147,7 @@ function LevelBack({ repair: { level } }: Of<"level">) {
     const change = edit(store.get().document, { put: { levels: [level] } });
     store.send({
       type: "do",
-      deed: { name: { key: "step.restoreLevel", values: { name: level.name } }, change },
+      edit: { name: { key: "step.restoreLevel", values: { name: level.name } }, change },
     });
   };
   return (

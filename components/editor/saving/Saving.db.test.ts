@@ -104,12 +104,12 @@ async function open(world: World) {
     state: () => saveStateOf(saving.get().saver),
     set(label: string, fields: Partial<DocumentBooth>) {
       const change = edit(store.get().document, { put: { booths: [{ ...booth(label), ...fields }] } });
-      store.send({ type: "do", deed: { name: named(`Change ${label}`), change } });
+      store.send({ type: "do", edit: { name: named(`Change ${label}`), change } });
       if (store.get().ask) store.send({ type: "answer", yes: true });
     },
     remove(label: string) {
       const change = edit(store.get().document, { remove: { booths: [booth(label).id] } });
-      store.send({ type: "do", deed: { name: named(`Delete ${label}`), change } });
+      store.send({ type: "do", edit: { name: named(`Delete ${label}`), change } });
     },
     draw(label: string, x: number) {
       const { document, levelId } = store.get();
@@ -118,7 +118,7 @@ async function open(world: World) {
         { label, x, y: 0, width: 3, height: 3, rotation: 0, polygon: null },
       );
       const change = edit(document, { put: { booths: [drawn] } });
-      store.send({ type: "do", deed: { name: named("Draw booth"), change } });
+      store.send({ type: "do", edit: { name: named("Draw booth"), change } });
     },
   };
 }

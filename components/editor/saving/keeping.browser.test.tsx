@@ -21,7 +21,7 @@ async function opened(clientId: string) {
   new Saving({ event: "expo", clientId, state }, store, await englishOffice()).start();
   const [booth] = DOCUMENT.booths;
   const change = edit(DOCUMENT, { put: { booths: [{ ...booth!, x: 3 }] } });
-  store.send({ type: "do", deed: { name: named("Move A"), change } });
+  store.send({ type: "do", edit: { name: named("Move A"), change } });
 }
 
 beforeEach(() => {

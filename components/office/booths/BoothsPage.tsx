@@ -102,7 +102,7 @@ export function BoothsPage({ event }: { event: string }) {
                   label: say("booths.merge"),
                   icon: <Combine aria-hidden="true" />,
                   run: async (rows) => {
-                    if (rows.length < 2) return { said: say("booths.selectTwoBoothsOrMore") };
+                    if (rows.length < 2) return { message: say("booths.selectTwoBoothsOrMore") };
                     setMerging(rows.toSorted((one, other) => office.compare(one.label, other.label)));
                     return undefined;
                   },

@@ -40,7 +40,7 @@ export function useBulkStatus(event: string): BulkAction<BoothRecord>[] {
       );
       const back = changing.map((booth) => ({ booth, status: booth.status }));
       return {
-        said: say(status === "available" ? "booths.nowAvailable" : "booths.nowUnavailable", {
+        message: say(status === "available" ? "booths.nowAvailable" : "booths.nowUnavailable", {
           count: changing.length,
         }),
         ...(changing.length > 0 && { undo: () => setAll(back) }),

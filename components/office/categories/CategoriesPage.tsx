@@ -24,13 +24,13 @@ export function CategoriesPage({ event }: { event: string }) {
   const work = useCategoryWork(event);
   const { hidden, remove } = usePendingDeletes(work.destroy);
   const mayChange = useMay("exhibitors:write");
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const shown = (categories.data ?? []).filter(({ id }) => !hidden.has(id));
   const tree = treeOf(shown, compare);
   const all = tree.map(({ category }) => category);
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? "";
   const place = async (id: string, placings: Placing[]) => {
-    if (await work.place(placings)) setSaid(say("categories.moved", { nameOf: nameOf(id) }));
+    if (await work.place(placings)) setMessage(say("categories.moved", { nameOf: nameOf(id) }));
   };
   const drag = useTreeDrag((id, target) => void place(id, drop(all, id, target.id, target.side)));
   return (
@@ -78,7 +78,7 @@ export function CategoriesPage({ event }: { event: string }) {
             ))}
           </ul>
           <p aria-live="polite" className="sr-only">
-            {said}
+            {message}
           </p>
           {mayChange && <p className="text-faint text-sm max-sm:hidden">{say("categories.dragARowByIts")}</p>}
         </>

@@ -71,7 +71,12 @@ export function Connection({ partner, connection, onConnect }: ConnectionProps) 
             </div>
           ))}
         </dl>
-        <Deeds partner={partner} pausedReason={pausedReason} failed={failed} onReport={setReport} />
+        <ConnectionActions
+          partner={partner}
+          pausedReason={pausedReason}
+          failed={failed}
+          onReport={setReport}
+        />
       </Card>
       {report && <Report name={name} report={report} />}
       <Settings key={connection.account} partner={partner} connection={connection} />
@@ -86,14 +91,14 @@ const STATES = {
   paused: "connectors.statePaused",
 } as const;
 
-type DeedsProps = {
+type ConnectionActionsProps = {
   partner: CrmPartnerName;
   pausedReason: ConnectionRecord["pausedReason"];
   failed: number;
   onReport: (report: ConnectorReport) => void;
 };
 
-function Deeds({ partner, pausedReason, failed, onReport }: DeedsProps) {
+function ConnectionActions({ partner, pausedReason, failed, onReport }: ConnectionActionsProps) {
   const { say, wording } = useOffice();
   const changed = useConnectorsChanged();
   const [disconnecting, setDisconnecting] = useState(false);

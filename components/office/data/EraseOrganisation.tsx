@@ -21,7 +21,7 @@ export function EraseOrganisation() {
   const router = useRouter();
   const organisation = useOrganisation();
   const erasure = useErasure();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [name, setName] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   if (organisation.isError) {
@@ -36,8 +36,8 @@ export function EraseOrganisation() {
   if (!organisation.data) return <Skeleton className="h-24" />;
   const { name: ownName, eraseAt } = organisation.data;
 
-  function ask(isAsking: boolean) {
-    setAsking(isAsking);
+  function ask(isOpen: boolean) {
+    setIsConfirming(isOpen);
     setName("");
     setFailure(null);
   }
@@ -86,7 +86,7 @@ export function EraseOrganisation() {
         </Button>
       )}
       <AlertDialog
-        open={asking}
+        open={isConfirming}
         onOpenChange={ask}
         title={say("data.erase", { email: ownName })}
         description={say("data.eraseOrganisationMeans")}

@@ -20,7 +20,7 @@ export function ErasePerson() {
   const [email, setEmail] = useState("");
   const [traces, setTraces] = useState<Traces | null>(null);
   const { busy, failure, run } = useAction(wording);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function find(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function ErasePerson() {
       setTraces(null);
       setEmail("");
     });
-    setAsking(false);
+    setIsConfirming(false);
   }
   const isFound = traces !== null && isAnywhere(traces);
   return (
@@ -56,7 +56,7 @@ export function ErasePerson() {
             onChange={({ target }) => setEmail(target.value)}
           />
         </Field>
-        <Button type="submit" busy={busy && !asking}>
+        <Button type="submit" busy={busy && !isConfirming}>
           <Search aria-hidden="true" />
           {say("data.find")}
         </Button>
@@ -74,7 +74,7 @@ export function ErasePerson() {
               {say("data.removeThisPersonFromThe")}
             </Notice>
           ) : (
-            <Button tone="danger" className="self-start" onClick={() => setAsking(true)}>
+            <Button tone="danger" className="self-start" onClick={() => setIsConfirming(true)}>
               <UserRoundX aria-hidden="true" />
               {say("data.eraseThisPerson")}
             </Button>
@@ -83,8 +83,8 @@ export function ErasePerson() {
       )}
       {traces && (
         <AlertDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
           title={say("data.erase", { email: traces.email })}
           description={say("data.thisRemovesTheAddressAnd")}
           confirm={say("data.eraseThisPerson")}

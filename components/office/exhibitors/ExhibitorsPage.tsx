@@ -65,7 +65,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
       const others = rows.filter((row) => row.featured !== featured);
       await setFeatured(others, featured, progress);
       return {
-        said: `${others.length} ${featured ? "featured" : say("exhibitors.noLongerFeatured")}`,
+        message: `${others.length} ${featured ? "featured" : say("exhibitors.noLongerFeatured")}`,
         ...(others.length > 0 && { undo: () => setFeatured(others, !featured) }),
       };
     },

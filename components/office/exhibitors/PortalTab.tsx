@@ -24,7 +24,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
   const params = { event, id: exhibitor.id };
   const changed = useEventChanged(event);
   const [message, setMessage] = useState("");
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState<"send" | "rotate" | null>(null);
   const link = useQuery({
     queryKey: ["event", event, "exhibitors", "portal", exhibitor.id],
@@ -48,7 +48,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       );
     } finally {
       setBusy(null);
-      setAsking(false);
+      setIsConfirming(false);
     }
   }
 
@@ -68,7 +68,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
               ? say("exhibitors.validUntil", { time: moment(expiresAt) })
               : say("exhibitors.validUntilTheEventHas")}
           </p>
-          <Button size="small" className="self-start" onClick={() => setAsking(true)}>
+          <Button size="small" className="self-start" onClick={() => setIsConfirming(true)}>
             <RotateCw aria-hidden="true" />
             {say("exhibitors.renewLink")}
           </Button>
@@ -112,8 +112,8 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
       </Part>
       <PortalState event={event} exhibitor={exhibitor} />
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("exhibitors.renewTheLinkOf", { name: exhibitor.name })}
         description={say("exhibitors.thePreviousLinkStopsWorking")}
         confirm={say("exhibitors.renewLink")}

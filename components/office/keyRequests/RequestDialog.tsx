@@ -20,7 +20,7 @@ type RequestDialogProps = { keyId: string; request: KeyRequestRecord; onClose: (
 export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
   const { say, wording, date } = useOffice();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const params = { id: keyId, request: request.id };
   const detail = useQuery({
     queryKey: ["api-keys", keyId, "request", request.id],
@@ -34,7 +34,7 @@ export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
       return client.invalidateQueries();
     },
     onError: (error) => notify.failed(say("requests.couldNotSend"), { description: wording.message(error) }),
-    onSettled: () => setAsking(false),
+    onSettled: () => setIsConfirming(false),
   });
   const { method, path } = request;
   return (
@@ -48,7 +48,7 @@ export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
         <>
           <Button onClick={onClose}>{say("dialog.close")}</Button>
           {detail.data?.replay === "possible" && (
-            <Button tone="primary" onClick={() => setAsking(true)}>
+            <Button tone="primary" onClick={() => setIsConfirming(true)}>
               {say("requests.sendAgain")}
             </Button>
           )}
@@ -70,8 +70,8 @@ export function RequestDialog({ keyId, request, onClose }: RequestDialogProps) {
         {detail.data && <Contents detail={detail.data} answer={again.data?.data.body ?? null} />}
       </div>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         tone="primary"
         title={say("requests.sendAgainQuestion")}
         description={<span className="wrap-anywhere">{say("requests.sendAgainText", { method, path })}</span>}

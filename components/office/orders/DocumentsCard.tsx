@@ -24,7 +24,7 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
   const office = useOffice();
   const { say } = office;
   const documents = useOrderDocuments(event, order) ?? [];
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const mayChange = useMay("orders:write");
   // Only authorities and companies in Germany ask for an XRechnung.
   const isGerman = order.billing?.countryCode === "DE";
@@ -41,7 +41,7 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
           {canReissue && (
             <>
               {isDeposit && <FinalInvoiceButton event={event} order={order} />}
-              <Button size="small" onClick={() => setAsking(true)}>
+              <Button size="small" onClick={() => setIsConfirming(true)}>
                 <FilePen aria-hidden="true" />
                 {say("orders.reissueInvoice")}
               </Button>
@@ -81,7 +81,7 @@ export function DocumentsCard({ event, order, timezone }: DocumentsProps) {
           </IssuedDocument>
         ))}
       </ul>
-      {asking && <ReissueDialog event={event} order={order} onClose={() => setAsking(false)} />}
+      {isConfirming && <ReissueDialog event={event} order={order} onClose={() => setIsConfirming(false)} />}
     </Card>
   );
 }

@@ -16,13 +16,13 @@ export function OrderHistory({ event, order, timezone }: HistoryProps) {
   const mayAudit = useMay("webhooks:write");
   const payments = useOrderPayments(event, order) ?? [];
   const documents = useOrderDocuments(event, order) ?? [];
-  const { data: deeds = [] } = useQuery({
+  const { data: entries = [] } = useQuery({
     queryKey: ["audit", order.id, order.updatedAt],
     enabled: mayAudit,
     queryFn: () =>
       call("GET /api/v1/audit", { query: { subject: order.id, limit: "100" } }).then(({ data }) => data),
   });
-  const moments = historyOf(office, { order, payments, documents, deeds });
+  const moments = historyOf(office, { order, payments, documents, entries });
   return (
     <Card title={say("orders.history")}>
       <ol>

@@ -20,7 +20,7 @@ type RemindersProps = { event: string; order: OrderRecord; timezone: string };
 export function RemindersCard({ event, order, timezone }: RemindersProps) {
   const office = useOffice();
   const { say, wording } = office;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const action = useAction(wording);
   const mayChange = useMay("orders:write");
   const changed = useEventChanged(event);
@@ -37,7 +37,7 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
       await work();
       await changed();
       notify.done(done);
-      setAsking(false);
+      setIsConfirming(false);
     }, notify.failed);
 
   const params = { event, id: order.id };
@@ -67,15 +67,15 @@ export function RemindersCard({ event, order, timezone }: RemindersProps) {
         />
       )}
       {mayChange && next && (
-        <Button size="small" className="mt-4" onClick={() => setAsking(true)}>
+        <Button size="small" className="mt-4" onClick={() => setIsConfirming(true)}>
           <BellRing aria-hidden="true" />
           {say("orders.sendReminder", { level: reminderLevel + 1 })}
         </Button>
       )}
-      {asking && next && (
+      {isConfirming && next && (
         <AlertDialog
           open
-          onOpenChange={setAsking}
+          onOpenChange={setIsConfirming}
           title={say("orders.sendReminderTo", { level: reminderLevel + 1, company: order.company })}
           description={
             next.feeCents > 0

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { englishOffice, officeIn } from "#lib/testing/englishOffice";
-import { type Deed, historyOf } from "./history";
+import { type Entry, historyOf } from "./history";
 import type { DocumentRecord, PaymentRecord } from "./queries";
 import type { OrderRecord } from "./words";
 
 const office = await englishOffice();
 const german = await officeIn("de");
 
-type Fields = Deed["after"];
+type Fields = Entry["after"];
 
-const deed = (at: string, summary: string, before: Fields, after: Fields): Deed => ({
+const entry = (at: string, summary: string, before: Fields, after: Fields): Entry => ({
   at,
   action: "",
   summary,
@@ -44,12 +44,17 @@ const payment = (input: Partial<PaymentRecord>) =>
   }) as PaymentRecord;
 
 test("changes, payments, status and documents are listed once, in order and with their amounts", () => {
-  const deeds = [
-    deed("2027-01-03T10:00:01Z", "Mark an order as paid", { paidCents: 0 }, { paidCents: 100_000 }),
-    deed("2027-01-01T12:00:01Z", "Invoice an order", { status: "pending" }, { invoicedAt: order.invoicedAt }),
-    deed("2027-01-01T11:00:00Z", "Change an order", { amountCents: 100_000 }, { amountCents: 90_000 }),
-    deed("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
-    deed("2027-01-01T10:00:01Z", "Reserve a booth", null, { boothId: "A1" }),
+  const entries = [
+    entry("2027-01-03T10:00:01Z", "Mark an order as paid", { paidCents: 0 }, { paidCents: 100_000 }),
+    entry(
+      "2027-01-01T12:00:01Z",
+      "Invoice an order",
+      { status: "pending" },
+      { invoicedAt: order.invoicedAt },
+    ),
+    entry("2027-01-01T11:00:00Z", "Change an order", { amountCents: 100_000 }, { amountCents: 90_000 }),
+    entry("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
+    entry("2027-01-01T10:00:01Z", "Reserve a booth", null, { boothId: "A1" }),
   ];
   const payments = [
     payment({ amountCents: 100_000, createdAt: "2027-01-03T10:00:00Z", note: "Branch" }),
@@ -57,7 +62,7 @@ test("changes, payments, status and documents are listed once, in order and with
     payment({ amountCents: 5_000, direction: "out", createdAt: "2027-01-05T10:00:00Z" }),
   ];
   expect(
-    historyOf(office, { order, payments, documents: [], deeds }).map(({ at: _, ...rest }) => rest),
+    historyOf(office, { order, payments, documents: [], entries }).map(({ at: _, ...rest }) => rest),
   ).toEqual([
     { what: "Reserved", who: "Zoë", details: [] },
     { what: "Changed", who: "Zoë", details: ["Notes: none → “Wants power.”"] },
@@ -79,8 +84,8 @@ test("an amount that changes an invoice comes before the documents that it cause
     document("credit_note", "C1", invoicedAt, 100_000),
     document("invoice", "2", invoicedAt, 90_000),
   ];
-  const deeds = [
-    deed(
+  const entries = [
+    entry(
       "2027-01-02T12:00:01Z",
       "Change an order",
       { amountCents: 100_000, invoiceNumber: "1" },
@@ -91,7 +96,7 @@ test("an amount that changes an invoice comes before the documents that it cause
     order: { ...order, paidAt: null, invoicedAt },
     payments: [],
     documents,
-    deeds,
+    entries,
   });
   expect(reported.map(({ what, details }) => `${what}: ${details}`)).toEqual([
     "Reserved: ",
@@ -103,8 +108,8 @@ test("an amount that changes an invoice comes before the documents that it cause
 });
 
 test("an API key has the same name in changes and payments, in each language", () => {
-  const byKey: Deed = {
-    ...deed("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
+  const byKey: Entry = {
+    ...entry("2027-01-01T10:30:00Z", "Change an order", { notes: null }, { notes: "Wants power." }),
     actorKind: "api_key",
     actorName: "Shop",
   };
@@ -115,7 +120,7 @@ test("an API key has the same name in changes and payments, in each language", (
     [office, "API key Shop"],
     [german, "API-Schlüssel Shop"],
   ] as const) {
-    const seen = historyOf(language, { order, payments, documents: [], deeds: [byKey] });
+    const seen = historyOf(language, { order, payments, documents: [], entries: [byKey] });
     expect(seen.flatMap(({ who }) => who ?? [])).toEqual([name, name]);
   }
 });

@@ -8,7 +8,7 @@ import { METHOD_WORDS, type OrderRecord } from "./words";
 
 export type Moment = { what: string; at: string; who: string | null; details: string[] };
 
-export type Deed = Pick<
+export type Entry = Pick<
   AuditRecord,
   "at" | "actorKind" | "actorName" | "action" | "summary" | "before" | "after"
 >;
@@ -18,18 +18,18 @@ type Sources = {
   payments: readonly PaymentRecord[];
   documents: readonly DocumentRecord[];
   /** Empty for members who may not read the audit log. */
-  deeds: readonly Deed[];
+  entries: readonly Entry[];
 };
 
 /** The history of an order, oldest first: its changes, payments, status and documents. */
-export function historyOf(office: Office, { order, payments, documents, deeds }: Sources): Moment[] {
+export function historyOf(office: Office, { order, payments, documents, entries }: Sources): Moment[] {
   const stamps = stampsOf(office, order, documents);
   const whoSet = (stamp: Stamp) => {
-    const deed = deeds.find((one) => didSet(one, stamp));
-    return deed ? actorWords(office, deed) : null;
+    const entry = entries.find((one) => didSet(one, stamp));
+    return entry ? actorWords(office, entry) : null;
   };
   return [
-    ...deeds.flatMap((deed) => changeOf(office, deed, order, stamps)),
+    ...entries.flatMap((entry) => changeOf(office, entry, order, stamps)),
     ...payments.map((payment) => movementOf(office, payment)),
     ...stamps.map((stamp) => ({
       what: stamp.what,
@@ -71,30 +71,36 @@ function stampsOf(office: Office, order: OrderRecord, documents: readonly Docume
 }
 
 /** The audit log has nothing before an order's first entry. */
-function didSet({ before, after }: Deed, { field, at }: Pick<Stamp, "field" | "at">): boolean {
+function didSet({ before, after }: Entry, { field, at }: Pick<Stamp, "field" | "at">): boolean {
   return field === "createdAt" ? before === null : fieldOf(after, field) === at;
 }
 
 /** The old and new values of a change. Payments and status have their own entries. */
-function changeOf(office: Office, deed: Deed, { currency }: OrderRecord, stamps: readonly Stamp[]): Moment[] {
-  if (deed.before === null) return [];
+function changeOf(
+  office: Office,
+  entry: Entry,
+  { currency }: OrderRecord,
+  stamps: readonly Stamp[],
+): Moment[] {
+  if (entry.before === null) return [];
   const details = CHANGES.flatMap(([field, name, write]) => {
-    if (fieldOf(deed.after, field) === undefined) return [];
-    const [was, is] = [fieldOf(deed.before, field), fieldOf(deed.after, field)].map((value) =>
+    if (fieldOf(entry.after, field) === undefined) return [];
+    const [was, is] = [fieldOf(entry.before, field), fieldOf(entry.after, field)].map((value) =>
       write(office, value, currency),
     );
     return was === is ? [] : [`${office.say(name)}: ${was} → ${is}`];
   });
-  const isTold = details.length === 0 && (SHOWN_ELSEWHERE.some(isIn(deed)) || stamps.some(isOf(deed)));
-  if (isTold) return [];
+  const isShownElsewhere =
+    details.length === 0 && (SHOWN_ELSEWHERE.some(isIn(entry)) || stamps.some(isOf(entry)));
+  if (isShownElsewhere) return [];
   // A new invoice is issued a moment before the audit log is written, and because of this change.
-  const invoicedAt = fieldOf(deed.after, "invoicedAt");
-  const at = typeof invoicedAt === "string" ? invoicedAt : deed.at;
+  const invoicedAt = fieldOf(entry.after, "invoicedAt");
+  const at = typeof invoicedAt === "string" ? invoicedAt : entry.at;
   return [
     {
-      what: details.length > 0 ? office.say("common.changed") : nameOf(office, deed),
+      what: details.length > 0 ? office.say("common.changed") : nameOf(office, entry),
       at,
-      who: actorWords(office, deed),
+      who: actorWords(office, entry),
       details,
     },
   ];
@@ -102,31 +108,31 @@ function changeOf(office: Office, deed: Deed, { currency }: OrderRecord, stamps:
 
 /** Names of actions by the API's operation; those that are not about orders keep the API's name. */
 const DEEDS: Partial<Record<string, OfficeKey>> = {
-  deleteEventsOrdersItemsByItem: "orders.deedItemRemoved",
-  deleteEventsOrdersProposalsByProposal: "orders.deedProposalWithdrawn",
-  patchEventsOrdersById: "orders.deedChanged",
-  postEventsOrdersContract: "orders.deedContractIssued",
-  postEventsOrdersContractAccept: "orders.deedContractAccepted",
-  postEventsOrdersContractSignedCopy: "orders.deedSignedCopy",
-  postEventsOrdersEmails: "orders.deedEmailWritten",
-  postEventsOrdersEmailsSend: "orders.deedEmailSentAgain",
-  postEventsOrdersFinalInvoice: "orders.deedFinalInvoice",
-  postEventsOrdersItems: "orders.deedItemAdded",
-  postEventsOrdersProposals: "orders.deedProposed",
-  postEventsOrdersProposalsAccept: "orders.deedProposalAccepted",
-  postEventsOrdersProposalsDecline: "orders.deedProposalDeclined",
-  postEventsOrdersReissue: "orders.deedReissued",
-  postEventsOrdersRemind: "orders.deedReminded",
-  putEventsOrdersBilling: "orders.deedBilling",
+  deleteEventsOrdersItemsByItem: "orders.historyItemRemoved",
+  deleteEventsOrdersProposalsByProposal: "orders.historyProposalWithdrawn",
+  patchEventsOrdersById: "orders.historyChanged",
+  postEventsOrdersContract: "orders.historyContractIssued",
+  postEventsOrdersContractAccept: "orders.historyContractAccepted",
+  postEventsOrdersContractSignedCopy: "orders.historySignedCopy",
+  postEventsOrdersEmails: "orders.historyEmailWritten",
+  postEventsOrdersEmailsSend: "orders.historyEmailSentAgain",
+  postEventsOrdersFinalInvoice: "orders.historyFinalInvoice",
+  postEventsOrdersItems: "orders.historyItemAdded",
+  postEventsOrdersProposals: "orders.historyProposed",
+  postEventsOrdersProposalsAccept: "orders.historyProposalAccepted",
+  postEventsOrdersProposalsDecline: "orders.historyProposalDeclined",
+  postEventsOrdersReissue: "orders.historyReissued",
+  postEventsOrdersRemind: "orders.historyReminded",
+  putEventsOrdersBilling: "orders.historyBilling",
 };
 
-function nameOf({ say }: Office, { action, summary }: Deed): string {
+function nameOf({ say }: Office, { action, summary }: Entry): string {
   const key = DEEDS[action];
   return key ? say(key) : summary;
 }
 
-const isIn = (deed: Deed) => (field: string) => fieldOf(deed.after, field) !== undefined;
-const isOf = (deed: Deed) => (stamp: Stamp) => didSet(deed, stamp);
+const isIn = (entry: Entry) => (field: string) => fieldOf(entry.after, field) !== undefined;
+const isOf = (entry: Entry) => (stamp: Stamp) => didSet(entry, stamp);
 
 const SHOWN_ELSEWHERE = ["paidCents", "refundedCents", "invoiceNumber", "status"];
 

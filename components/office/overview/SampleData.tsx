@@ -18,7 +18,7 @@ export function SampleData({ event }: { event: string }) {
   const changed = useEventChanged(event);
   const mayChange = useMay("events:write");
   const maySell = useMay("orders:write");
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, run } = useAction(wording);
   const params = { event };
   const sample = useQuery({
@@ -36,7 +36,7 @@ export function SampleData({ event }: { event: string }) {
       },
       (reason) => notify.failed(say("overview.couldNotRemoveTheSample"), { description: reason }),
     );
-    setAsking(false);
+    setIsConfirming(false);
   }
   return (
     <>
@@ -46,7 +46,7 @@ export function SampleData({ event }: { event: string }) {
         action={
           mayChange &&
           maySell && (
-            <Button size="small" onClick={() => setAsking(true)}>
+            <Button size="small" onClick={() => setIsConfirming(true)}>
               {say("overview.removeSampleData")}
             </Button>
           )
@@ -55,8 +55,8 @@ export function SampleData({ event }: { event: string }) {
         {say("overview.theOrdersPaymentsAndVisits")}
       </Notice>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("overview.removeTheSampleData")}
         description={say("overview.deletedForever", { orders: sample.data.orders })}
         confirm={say("overview.removeSampleData")}

@@ -119,7 +119,7 @@ function PricesTab({ event }: { event: string }) {
         />
       </div>
       <p aria-live="polite" className="sr-only">
-        {placing.said}
+        {placing.message}
       </p>
       {booths.data && booths.data.length > 0 && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">

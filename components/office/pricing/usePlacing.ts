@@ -13,13 +13,13 @@ import { type RowTarget, useRuleDrag } from "./useRuleDrag";
 export function usePlacing(event: string, rules: readonly PricingRule[]) {
   const { say, write, wording } = useOffice();
   const changed = useEventChanged(event);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   async function place(id: string, target: RowTarget) {
     const { changes, refusal } = placed(rules, id, target);
     if (refusal !== null) {
       const why = write(refusal);
-      setSaid(why);
+      setMessage(why);
       notify.failed(why);
       return;
     }
@@ -31,7 +31,7 @@ export function usePlacing(event: string, rules: readonly PricingRule[]) {
         });
       }
       if (changes.length > 0)
-        setSaid(
+        setMessage(
           say("pricing.moved", {
             nameOf: nameOf(rules, id),
             side: target.side,
@@ -51,7 +51,7 @@ export function usePlacing(event: string, rules: readonly PricingRule[]) {
     if (next) void place(id, { id: next.id, side: by < 0 ? "before" : "after" });
   };
   const gripOf = useRuleDrag((id, target) => void place(id, target));
-  return { gripOf, step, said };
+  return { gripOf, step, message };
 }
 
 function nameOf(rules: readonly PricingRule[], id: string): string {

@@ -103,7 +103,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
           event={event}
           published={isPublished ? publishedVersion : null}
           mayRestore={mayRestore}
-          mayTell={mayPublish}
+          mayNotify={mayPublish}
         />
       </section>
     </>

@@ -35,7 +35,7 @@ export function PublishingTab({ draft }: { draft: EventDraft }) {
           usual={rules?.minAisleWidth ?? DEFAULT_AISLE_WIDTH}
         />
       </Part>
-      <Part title={say("settings.waysOut")} description={say("settings.measuresTheWayFromEvery")}>
+      <Part title={say("settings.escapeRoutes")} description={say("settings.measuresTheWayFromEvery")}>
         <RuleSetField draft={draft} chosen={id} />
         {rules?.exitWidthPerPerson && (
           <NumberField

@@ -93,19 +93,19 @@ export function ProviderCard({ settings, hasSecondFactor }: ProviderCardProps) {
 function RemoveConnection() {
   const { say, wording } = useOffice();
   const remove = useRemoveConnection();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => notify.done(say("sso.removed")),
       onError: (error) => notify.failed(say("sso.couldNotRemove"), { description: wording.message(error) }),
-      onSettled: () => setAsking(false),
+      onSettled: () => setIsConfirming(false),
     });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{say("sso.remove")}</Button>
+      <Button onClick={() => setIsConfirming(true)}>{say("sso.remove")}</Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("sso.removeTitle")}
         description={say("sso.removeHint")}
         confirm={say("sso.remove")}

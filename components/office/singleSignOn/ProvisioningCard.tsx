@@ -18,7 +18,7 @@ export function ProvisioningCard({ connection, baseUrl }: ProvisioningCardProps)
   const { say, wording } = useOffice();
   const change = useChangeConnection(connection);
   const [token, setToken] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const onError = (error: unknown) =>
     notify.failed(say("sso.couldNotSave"), { description: wording.message(error) });
   function renew() {
@@ -27,7 +27,7 @@ export function ProvisioningCard({ connection, baseUrl }: ProvisioningCardProps)
   }
   function turnOff() {
     const onSuccess = () => setToken(null);
-    change.mutate({ scimToken: null }, { onSuccess, onError, onSettled: () => setAsking(false) });
+    change.mutate({ scimToken: null }, { onSuccess, onError, onSettled: () => setIsConfirming(false) });
   }
   return (
     <Card title={say("sso.provisioning")} description={say("sso.provisioningHint")}>
@@ -48,7 +48,7 @@ export function ProvisioningCard({ connection, baseUrl }: ProvisioningCardProps)
             {say(connection.hasScimToken ? "sso.renewScimToken" : "sso.makeScimToken")}
           </Button>
           {connection.hasScimToken && (
-            <Button tone="quiet" onClick={() => setAsking(true)}>
+            <Button tone="quiet" onClick={() => setIsConfirming(true)}>
               {say("sso.endProvisioning")}
             </Button>
           )}
@@ -56,8 +56,8 @@ export function ProvisioningCard({ connection, baseUrl }: ProvisioningCardProps)
         <GroupRoles connection={connection} />
       </div>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={say("sso.endProvisioningTitle")}
         description={say("sso.endProvisioningHint")}
         confirm={say("sso.endProvisioning")}

@@ -46,11 +46,11 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       const progress = (done: number) => setBusy(say("table.of", { label, done, count: rows.length }));
       const result = await run(rows, progress, selection.set);
       if (!result) return;
-      const { said, undo } = result;
+      const { message, undo } = result;
       const back = undo && {
         action: { label: say("common.undo"), run: () => void attempt(say("common.undo"), undo) },
       };
-      notify.done(said, back ?? {});
+      notify.done(message, back ?? {});
       selection.clear();
     });
 

@@ -62,12 +62,12 @@ export type BulkAction<Row> = {
   ) => Promise<BulkResult | undefined>;
 };
 
-export type BulkResult = { said: string; undo?: () => Promise<void> };
+export type BulkResult = { message: string; undo?: () => Promise<void> };
 
 /** Returns the value if it is one of the known ones, otherwise nothing. */
 export function oneOf<const Word extends string>(
   words: readonly Word[],
-  said: string | undefined,
+  message: string | undefined,
 ): Word | undefined {
-  return words.find((word) => word === said);
+  return words.find((word) => word === message);
 }

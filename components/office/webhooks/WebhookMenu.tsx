@@ -11,9 +11,9 @@ import { call } from "#lib/client/call";
 import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
 
 /** The dialogs of this menu. */
-export type WebhookDeed = "edit" | "test" | "rotate" | "delete";
+export type WebhookAction = "edit" | "test" | "rotate" | "delete";
 
-type WebhookMenuProps = { webhook: WebhookRecord; onChoose: (deed: WebhookDeed) => void };
+type WebhookMenuProps = { webhook: WebhookRecord; onChoose: (action: WebhookAction) => void };
 
 export function WebhookMenu({ webhook, onChoose }: WebhookMenuProps) {
   const { say, wording } = useOffice();

@@ -15,7 +15,7 @@ import { EVERY_KIND } from "#lib/webhooks/kinds";
 import { RotateDialog } from "./SecretDialogs";
 import { TestDialog } from "./TestDialog";
 import { WebhookDialog } from "./WebhookDialog";
-import { type WebhookDeed, WebhookMenu } from "./WebhookMenu";
+import { type WebhookAction, WebhookMenu } from "./WebhookMenu";
 import { Moment, WebhookState } from "./words";
 
 type WebhookTableProps = {
@@ -27,7 +27,7 @@ type WebhookTableProps = {
 export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProps) {
   const { say } = useOffice();
   const events = useEvents();
-  const [chosen, setChosen] = useState<{ webhook: WebhookRecord; deed: WebhookDeed } | null>(null);
+  const [chosen, setChosen] = useState<{ webhook: WebhookRecord; action: WebhookAction } | null>(null);
   const close = () => setChosen(null);
   const nameOf = (id: string) => events.data?.find((event) => event.id === id)?.name ?? id;
   return (
@@ -71,21 +71,21 @@ export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProp
               </Cell>
               <Cell className="w-px text-end">
                 {mayChange && (
-                  <WebhookMenu webhook={webhook} onChoose={(deed) => setChosen({ webhook, deed })} />
+                  <WebhookMenu webhook={webhook} onChoose={(action) => setChosen({ webhook, action })} />
                 )}
               </Cell>
             </Row>
           ))}
         </TableBody>
       </Table>
-      {chosen?.deed === "edit" && (
+      {chosen?.action === "edit" && (
         <WebhookDialog webhook={chosen.webhook} onClose={close} onSecret={onSecret} />
       )}
-      {chosen?.deed === "test" && <TestDialog webhooks={[chosen.webhook]} onClose={close} />}
-      {chosen?.deed === "rotate" && (
+      {chosen?.action === "test" && <TestDialog webhooks={[chosen.webhook]} onClose={close} />}
+      {chosen?.action === "rotate" && (
         <RotateDialog webhook={chosen.webhook} onClose={close} onSecret={onSecret} />
       )}
-      {chosen?.deed === "delete" && <DeleteWebhook webhook={chosen.webhook} onClose={close} />}
+      {chosen?.action === "delete" && <DeleteWebhook webhook={chosen.webhook} onClose={close} />}
     </>
   );
 }

@@ -73,11 +73,11 @@ async function optimized(waypoints: unknown, { state, lookup }: Viewer): Promise
   const places = names.map((name) => placeOf(name, { state, lookup }));
   const [start, ...stops] = places;
   if (start === undefined || stops.length === 0) throw new Error("A tour has a start and at least one stop.");
-  const [{ WayAnswers }, { groundOf }] = await Promise.all([
+  const [{ DirectionsAnswers }, { groundOf }] = await Promise.all([
     import("#lib/viewer/routeAnswers"),
     import("#lib/viewer/routeGround"),
   ]);
-  const answers = new WayAnswers({ clock: () => performance.now(), random: Math.random });
+  const answers = new DirectionsAnswers({ clock: () => performance.now(), random: Math.random });
   const request = { start, stops, accessible: state.route.accessible };
   const answer = answers.answer(groundOf(state.bundle, state.live), { kind: "tour", request });
   if (answer.kind !== "tour") throw new Error(answer.kind === "none" ? answer.message : "No tour was found.");

@@ -17,11 +17,11 @@ export function useIdleWatch(): void {
   });
 
   useEffect(() => {
-    let toldMs = 0;
+    let reportedMs = 0;
     const touch = () => {
       const nowMs = Date.now();
-      if (nowMs - toldMs < TELL_MS && latest.current.kiosk.phase === "used") return;
-      toldMs = nowMs;
+      if (nowMs - reportedMs < TELL_MS && latest.current.kiosk.phase === "used") return;
+      reportedMs = nowMs;
       dispatch({ type: "kiosk/touched", atMs: nowMs });
     };
     const events = ["pointerdown", "pointermove", "keydown", "wheel"] as const;

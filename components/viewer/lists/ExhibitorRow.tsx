@@ -10,7 +10,7 @@ import { useViewer } from "../ViewerContext";
 import { Logo, Row } from "./Row";
 
 /** An exhibitor's row always shows its booths. */
-type ToldExhibitor = {
+type RowExhibitor = {
   title?: ReactNode;
   because?: { text: string; line: ReactNode } | null;
   aside?: ReactNode;
@@ -29,7 +29,7 @@ export function useOpen(target: Target) {
   };
 }
 
-export function ExhibitorRow({ exhibitor, ...overrides }: { exhibitor: BundleExhibitor } & ToldExhibitor) {
+export function ExhibitorRow({ exhibitor, ...overrides }: { exhibitor: BundleExhibitor } & RowExhibitor) {
   const { lookup, speech } = useViewer();
   const open = useOpen({ kind: "exhibitor", id: exhibitor.id });
   const name = nameOf(exhibitor, speech.language);

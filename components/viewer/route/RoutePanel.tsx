@@ -10,13 +10,13 @@ import { routeQuery } from "#lib/viewer/routeQuery";
 import { useViewer } from "../ViewerContext";
 import { Directions } from "./Directions";
 import { FollowSteps } from "./FollowSteps";
-import { NoWayNotice } from "./NoWayNotice";
+import { NoRouteNotice } from "./NoRouteNotice";
 import { placeName } from "./placeName";
 import { RouteSummary } from "./RouteSummary";
 import { ShareLink } from "./ShareLink";
 import { StopList } from "./StopList";
 import { useCrowd } from "./useCrowd";
-import { useWay } from "./useWay";
+import { useRoute } from "./useRoute";
 
 /** Loaded only at kiosks with a printer. */
 const PrintRoute = lazy(() => import("../kiosk/PrintRoute"));
@@ -31,7 +31,7 @@ export function RoutePanel() {
   // On a phone the place field needs the whole screen.
   const isChoosing = state.overlays.placeField !== null;
   const crowd = useCrowd();
-  const { isLooking, failed, retry } = useWay(crowd);
+  const { isLooking, failed, retry } = useRoute(crowd);
   const goal = found ? placeName(found.to.place, viewer) : "";
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function RoutePanel() {
             {say("route.failed")}
           </Notice>
         )}
-        {problem && <NoWayNotice problem={problem} />}
+        {problem && <NoRouteNotice problem={problem} />}
         {found && <RouteSummary route={found} />}
         {found && kiosk.on && kiosk.setup.printer && (
           <Suspense>

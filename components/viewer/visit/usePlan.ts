@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { planOfTour, startOf, stopsOfVisit, tourQuestion } from "#lib/viewer/visitPlan";
 import { languageFor } from "#lib/words/languages";
+import { findRoute } from "../route/findRoute";
 import { useGround } from "../route/useGround";
-import { findWay } from "../route/ways";
 import { useViewer } from "../ViewerContext";
 
 /**
@@ -31,7 +31,7 @@ export function usePlan(): { isPlanning: boolean; replan: () => void } {
       return;
     }
     setIsPlanning(true);
-    findWay(ground, tour)
+    findRoute(ground, tour)
       .then((answer) => {
         if (!attempt.isCurrent) return;
         if (answer.kind === "tour") dispatch({ type: "visit/planned", plan: planOfTour(state, answer.tour) });

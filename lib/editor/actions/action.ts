@@ -36,7 +36,7 @@ export function doing(
     const added = Object.values(made).flatMap((table) => table.added.map(({ id }) => id));
     store.send({
       type: "do",
-      deed: {
+      edit: {
         name: typeof name === "function" ? name(editor) : name,
         change: made,
         ...(key && { key }),

@@ -23,7 +23,7 @@ export const mergeInDraft = trying((store) => {
     return;
   }
   const name: OfficePhrase = { key: "step.merge", values: { count: ids.length } };
-  store.send({ type: "do", deed: { name, change, select: ids.slice(0, 1), isPriced: true } });
+  store.send({ type: "do", edit: { name, change, select: ids.slice(0, 1), isPriced: true } });
 });
 
 const splitInTwo = trying(

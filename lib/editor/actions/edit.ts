@@ -28,7 +28,7 @@ function pasteAt(store: EditorStore, at: (editor: Editor) => Point): void {
   const { clipboard, document, levelId } = editor;
   if (!clipboard) return;
   const change = paste(document, clipboard, { levelId, at: at(editor), newId: store.newId });
-  store.send({ type: "do", deed: { name: { key: "action.paste" }, change, select: idsWritten(change) } });
+  store.send({ type: "do", edit: { name: { key: "action.paste" }, change, select: idsWritten(change) } });
 }
 
 /** The position of the original, offset by enough steps that no copy hides another. */

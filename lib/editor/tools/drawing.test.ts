@@ -303,7 +303,7 @@ describe("the other tools", () => {
       [9, 3],
     ];
     const wall = drawElement(game.document, place, { kind: "wall", geometry: { type: "line", points } });
-    game.send({ type: "do", deed: { name: named("Draw wall"), change: wall } });
+    game.send({ type: "do", edit: { name: named("Draw wall"), change: wall } });
     const before = game.document.elements;
     game.tool("entrance").click(4, 3.3).tool("entrance").click(4, 1.5);
     const [onWall, onFloor] = game.document.elements.filter(({ kind }) => kind === "entrance");

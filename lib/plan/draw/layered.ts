@@ -84,6 +84,6 @@ export function drawMarksWith(pen: Pen, drawing: Drawing, extras: Extras | null)
   pen.save();
   extras?.over(pen, view);
   drawHints(pen, view);
-  extras?.ways(pen, view);
+  extras?.routes(pen, view);
   pen.restore();
 }

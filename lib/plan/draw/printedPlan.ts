@@ -53,7 +53,7 @@ export function layOutPrintedPlan(
   const scales = input.scale ? [input.scale] : SCALES;
   for (const paper of papers) {
     for (const scale of scales) {
-      const isLandscape = ways(size).find((way) => holds(paper, way, scale, size));
+      const isLandscape = orientations(size).find((way) => holds(paper, way, scale, size));
       if (isLandscape !== undefined) return placed(scene, paper, isLandscape, scale);
     }
   }
@@ -61,7 +61,7 @@ export function layOutPrintedPlan(
 }
 
 /** The orientation along the level's longer side first. */
-function ways([width, height]: readonly [number, number]): boolean[] {
+function orientations([width, height]: readonly [number, number]): boolean[] {
   return width >= height ? [true, false] : [false, true];
 }
 

@@ -89,7 +89,7 @@ export function drawNames(
     // If the organiser has written the name on the floor, it is not repeated.
     if (kind === "zone" && written.has((props.name ?? "").toLowerCase())) continue;
     if (!props.name || isHidden(view, kind, props.layer)) continue;
-    if (isTold(view, item, pins)) continue;
+    if (isNamedByPin(view, item, pins)) continue;
     pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
     if (kind === "room" || kind === "stage") drawRoomName(pen, view, item, measure, space);
     else if (kind === "zone") drawZoneName(pen, view, item, measure, space);
@@ -103,7 +103,7 @@ function wordsOf({ kind, props }: ElementItem["element"]): string {
 }
 
 /** Whether a pin inside a room already shows the same name. */
-function isTold(
+function isNamedByPin(
   view: View,
   { element, label }: ElementItem,
   pins: readonly { name: string; x: number; y: number; isNamed: boolean }[],

@@ -10,12 +10,12 @@ import { siteOf } from "./passkeyUse";
 import { wrong } from "./passwords";
 import {
   factorsOf,
+  notifyOfChange,
   type Proof,
   personOf,
   prove,
   recordChange,
   signsInElsewhere,
-  tellOfChange,
 } from "./proof";
 import { drawRecoveryCodes } from "./recoveryCodes";
 import { keepOnly } from "./userSessions";
@@ -76,7 +76,7 @@ export async function add(app: App, who: Caller, { name, ...given }: NewPasskey 
     await recordChange(app, db, who.id, ADDED);
     return { passkey, isFirst: !isOn, session: isOn ? null : await keepOnly(app, db, who) };
   });
-  await tellOfChange(app, person, "other");
+  await notifyOfChange(app, person, "other");
   const cookie = session && (await app.sessions.cookie(session));
   return { passkey: toView(passkey), recoveryCodes: isFirst ? drawn.codes : [], cookie };
 }
@@ -98,7 +98,7 @@ export async function remove(app: App, who: Caller, id: string, proof: Proof, vi
     await recordChange(app, db, who.id, REMOVED);
     return { isOn, session: await keepOnly(app, db, who) };
   });
-  await tellOfChange(app, person, result.isOn ? "other" : "off");
+  await notifyOfChange(app, person, result.isOn ? "other" : "off");
   return { done: true as const, cookie: await app.sessions.cookie(result.session) };
 }
 

@@ -58,7 +58,7 @@ export async function reset(app: App, input: { token: string; password: string }
     await people.confirmEmail(db, person.id, app.clock.now());
     await deleteSessions(db, person.id);
   });
-  await tellOfChange(app, person);
+  await notifyOfChange(app, person);
   return { done: true };
 }
 
@@ -78,7 +78,7 @@ export async function change(
     await people.setPassword(db, person.id, passwordHash);
     return keepOnly(app, db, who);
   });
-  await tellOfChange(app, person);
+  await notifyOfChange(app, person);
   return { done: true, cookie: await app.sessions.cookie(session) };
 }
 
@@ -88,7 +88,7 @@ async function deleteFactors(db: Db, userId: string): Promise<void> {
   await deleteSecondFactor(db, userId);
 }
 
-async function tellOfChange(app: App, person: people.Person): Promise<void> {
+async function notifyOfChange(app: App, person: people.Person): Promise<void> {
   const locale = await readersLanguage(app.db.read, person);
   post(app, passwordChangedEmail({ ...person, locale }, `${app.links.base()}/forgot`));
 }

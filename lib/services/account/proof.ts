@@ -136,7 +136,7 @@ export async function recordChange(
 }
 
 /** E-mails the person; `on` is for a new authenticator app, `off` for the removal of the last factor. */
-export async function tellOfChange(
+export async function notifyOfChange(
   app: App,
   person: people.Person,
   change: "on" | "off" | "other",

@@ -4,13 +4,13 @@ import * as store from "#lib/store/secondFactors";
 import type { Caller } from "../base/caller";
 import {
   factorsOf,
+  notifyOfChange,
   type Proof,
   personOf,
   prove,
   recordChange,
   signsInElsewhere,
   stepOf,
-  tellOfChange,
   wrongCode,
 } from "./proof";
 import { drawRecoveryCodes, randomBytes } from "./recoveryCodes";
@@ -64,7 +64,7 @@ export async function confirm(app: App, who: Caller, { code }: { code: string },
     await recordChange(app, db, who.id, ON);
     return keepOnly(app, db, who);
   });
-  await tellOfChange(app, person, "on");
+  await notifyOfChange(app, person, "on");
   return { recoveryCodes: codes, cookie: await app.sessions.cookie(session) };
 }
 
@@ -88,7 +88,7 @@ export async function turnOff(app: App, who: Caller, proof: Proof, visitor: stri
     await recordChange(app, db, who.id, OFF);
     return { session: await keepOnly(app, db, who), isOn: factors.passkeys > 0 };
   });
-  await tellOfChange(app, person, result.isOn ? "other" : "off");
+  await notifyOfChange(app, person, result.isOn ? "other" : "off");
   return { done: true as const, cookie: await app.sessions.cookie(result.session) };
 }
 

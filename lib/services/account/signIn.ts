@@ -30,7 +30,7 @@ export async function signIn(
   if (!person || !isRight || person.disabledAt) return null;
   await demandCode(app, person.id, code);
   app.attempts.succeeded(visitor, email);
-  return letIn(app, person.id, origin);
+  return openSession(app, person.id, origin);
 }
 
 /** A passkey alone counts as two factors: the authenticator, and what unlocks it. Null for any invalid passkey. */
@@ -45,7 +45,7 @@ export async function signInWithPasskey(
   if (!person || person.disabledAt) return null;
   if (!(await app.db.transaction((db) => spendPasskey(app, db, used)))) return null;
   app.attempts.succeeded(visitor, given.id);
-  return letIn(app, person.id, origin);
+  return openSession(app, person.id, origin);
 }
 
 /** Signs in by an identity provider. An address that the provider has not verified is refused. */
@@ -59,20 +59,20 @@ export async function signInVouched(
   const person = await store.findPersonByEmail(app.db.read, email);
   if (person?.disabledAt) return null;
   const id = person?.id ?? (await acceptVouched(app, { email, name: claim.name }));
-  return id === null ? null : letIn(app, id, { ...origin, isVouched: true });
+  return id === null ? null : openSession(app, id, { ...origin, isVouched: true });
 }
 
 /** Uses another of the person's organisations if they were removed from the last one. Never begins in test mode. */
-async function letIn(app: App, id: string, origin: SignedIn): Promise<Session> {
-  const { session, tell } = await app.db.transaction(async (db) => {
+async function openSession(app: App, id: string, origin: SignedIn): Promise<Session> {
+  const { session, notify } = await app.db.transaction(async (db) => {
     const person = await store.findPerson(db, id);
     const home = person && (await homeOf(db, person));
     if (!person || !home) throw new Refusal("forbidden", "You are no longer a member of any organisation.");
     if (home !== person.activeOrganisationId) await store.moveTo(db, id, home);
-    const tell = await meetDevice(app, db, person, origin);
-    return { session: await begin(app, db, id, origin), tell };
+    const notify = await meetDevice(app, db, person, origin);
+    return { session: await begin(app, db, id, origin), notify };
   });
-  tell();
+  notify();
   return session;
 }
 

@@ -14,13 +14,13 @@ type Lease = { now: Date; leasedUntil: Date };
 export async function runLeasedJobs<Job>(
   { clock }: App,
   claim: (lease: Lease) => Promise<Job | null>,
-  doOne: (owed: Job) => Promise<void>,
+  doOne: (job: Job) => Promise<void>,
 ): Promise<number> {
   for (let done = 0; done < BATCH; done += 1) {
     const now = clock.now();
-    const owed = await claim({ now, leasedUntil: new Date(now.getTime() + LEASE_MS) });
-    if (owed === null) return done;
-    await doOne(owed);
+    const job = await claim({ now, leasedUntil: new Date(now.getTime() + LEASE_MS) });
+    if (job === null) return done;
+    await doOne(job);
   }
   return BATCH;
 }

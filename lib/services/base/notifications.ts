@@ -48,9 +48,9 @@ export class SharedNotifications extends LocalNotifications {
   }
 
   private send(): void {
-    const news = [...this.waiting];
+    const entries = [...this.waiting];
     this.waiting.clear();
-    for (const entry of news) this.channel.send(`${this.instance} ${entry}`).catch(() => {});
+    for (const entry of entries) this.channel.send(`${this.instance} ${entry}`).catch(() => {});
   }
 
   private receive(payload: string): void {

@@ -215,10 +215,10 @@ async function takeStep(context: WriteContext, progress: Progress, decision: Dec
   const { open, outcome } = decision;
   const { stored, storedOrder, settled } = open;
   const further: DomainEvent[] = [];
-  let isTold = false;
+  let isOrderSaved = false;
   if (storedOrder) {
     const decided = outcome.order?.id === storedOrder.id ? outcome.order : settled.order;
-    isTold = progress.orders.has(storedOrder.id);
+    isOrderSaved = progress.orders.has(storedOrder.id);
     further.push(...(await saveOrderOf(context, progress, open, decided ?? storedOrder)));
   }
   const former = progress.steps.get(stored.id);
@@ -232,7 +232,7 @@ async function takeStep(context: WriteContext, progress: Progress, decision: Dec
   progress.steps.set(stored.id, {
     before: stored,
     after: isMoved ? changedBooth(context, stored, outcome.booth) : stored,
-    domainEvents: isTold ? events.filter(({ kind }) => kind.startsWith("booth.")) : events,
+    domainEvents: isOrderSaved ? events.filter(({ kind }) => kind.startsWith("booth.")) : events,
     further,
   });
 }

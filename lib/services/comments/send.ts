@@ -18,7 +18,7 @@ export async function sendMentions(app: App): Promise<number> {
   );
 }
 
-async function sendOne(app: App, mention: store.OwedMention): Promise<void> {
+async function sendOne(app: App, mention: store.PendingMention): Promise<void> {
   const { read: db } = app.db;
   const email = await written(app, mention);
   if (!email) return store.mentionDone(db, mention, { nextAttemptAt: null });
@@ -34,7 +34,7 @@ async function sendOne(app: App, mention: store.OwedMention): Promise<void> {
 }
 
 /** Null for a deleted comment, and for people who can no longer open the plan. */
-async function written(app: App, { messageId, userId }: store.OwedMention): Promise<Email | null> {
+async function written(app: App, { messageId, userId }: store.PendingMention): Promise<Email | null> {
   const { read: db } = app.db;
   const message = await store.findMessageAnywhere(db, messageId);
   const fair = message && (await findFair(db, message.eventId, null));

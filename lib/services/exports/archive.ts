@@ -94,7 +94,7 @@ events/   one folder for each event that is not deleted: bundle.json, which "Imp
           and booths and exhibitors (with private contacts) as spreadsheets
 records/  every record, one JSON object a line and one file a table: orders with their invoices,
           payments, exhibitors, sessions, published versions, webhooks, the audit log, and
-          BeaconCount, what visitors did by day, each deed counted once. Passwords, keys and
+          BeaconCount, what visitors did by day, each action counted once. Passwords, keys and
           secrets are left out.
 documents/ every invoice and other document that was issued, as PDF and, where it is an electronic
           invoice, as XML

@@ -17,7 +17,7 @@ export async function sendNotices(app: App): Promise<number> {
   );
 }
 
-async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts }: store.OwedNotice) {
+async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts }: store.PendingNotice) {
   const { read: db } = app.db;
   const exhibitor = await findExhibitorAnywhere(db, exhibitorId);
   const fair = exhibitor && (await findFair(db, exhibitor.eventId, null));

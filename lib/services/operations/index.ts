@@ -14,7 +14,7 @@ import * as erasure from "../team/erasure";
 const OPERATOR = { kind: "operator", id: "operator" } as const;
 
 /** An action of the operator: a preview in lines for a terminal, and a function that carries it out. */
-export type Deed<T = void> = { preview: string[]; act(): Promise<T> };
+export type Operation<T = void> = { preview: string[]; act(): Promise<T> };
 
 /**
  * Actions of an installation's operator on the records of organisations. Erasing follows the same rules as in the
@@ -22,16 +22,16 @@ export type Deed<T = void> = { preview: string[]; act(): Promise<T> };
  */
 export function operationsOf(app: App) {
   return {
-    erasePerson: (email: string, organisation: string) => personDeed(app, email, organisation),
-    eraseExhibitor: (event: string, exhibitor: string) => exhibitorDeed(app, event, exhibitor),
-    eraseOrganisation: (organisation: string) => organisationDeed(app, organisation),
-    purge: () => purgeDeed(app),
-    exportOrganisation: (organisation: string) => exportDeed(app, organisation),
+    erasePerson: (email: string, organisation: string) => erasePersonOperation(app, email, organisation),
+    eraseExhibitor: (event: string, exhibitor: string) => eraseExhibitorOperation(app, event, exhibitor),
+    eraseOrganisation: (organisation: string) => eraseOrganisationOperation(app, organisation),
+    purge: () => purgeOperation(app),
+    exportOrganisation: (organisation: string) => exportOperation(app, organisation),
   };
 }
 export type Operations = ReturnType<typeof operationsOf>;
 
-async function personDeed(app: App, email: string, called: string): Promise<Deed> {
+async function erasePersonOperation(app: App, email: string, called: string): Promise<Operation> {
   const { id: orgId, name } = await organisationOf(app, called);
   const found = await findPerson(app, orgId, email);
   const { names, keptNames, mentions, orders, exhibitors, waitlist } = found;
@@ -51,7 +51,7 @@ async function personDeed(app: App, email: string, called: string): Promise<Deed
   };
 }
 
-async function exhibitorDeed(app: App, event: string, key: string): Promise<Deed> {
+async function eraseExhibitorOperation(app: App, event: string, key: string): Promise<Operation> {
   const fair = await fairOf(app, event);
   const { exhibitor, orders } = await dossier(app, fair, key);
   return {
@@ -81,7 +81,7 @@ async function exhibitorDeed(app: App, event: string, key: string): Promise<Deed
   };
 }
 
-async function organisationDeed(app: App, called: string): Promise<Deed> {
+async function eraseOrganisationOperation(app: App, called: string): Promise<Operation> {
   const { id, name } = await organisationOf(app, called);
   const { events, orders, documents, members } = await erasure.extent(app, id);
   return {
@@ -96,7 +96,7 @@ async function organisationDeed(app: App, called: string): Promise<Deed> {
   };
 }
 
-async function purgeDeed(app: App): Promise<Deed> {
+async function purgeOperation(app: App): Promise<Operation> {
   const due = await listDue(app);
   const events = await countPurgeable(app);
   return {
@@ -119,7 +119,7 @@ async function purgeDeed(app: App): Promise<Deed> {
 
 type Exported = Awaited<ReturnType<typeof exportOrganisation>>;
 
-async function exportDeed(app: App, called: string): Promise<Deed<Exported>> {
+async function exportOperation(app: App, called: string): Promise<Operation<Exported>> {
   const { id: orgId, name } = await organisationOf(app, called);
   const events = await app.db.read.event.count({ where: { organisationId: orgId, deletedAt: null } });
   return {

@@ -28,15 +28,25 @@ async function sold() {
     payments: await db.payment.findMany({ where: { orderId: id } }),
     amounts: await db.order.findUnique({ where: { id }, select: { amountCents: true, company: true } }),
   });
-  const deeds = async () =>
+  const auditedActions = async () =>
     (await world.ask(listAudit)).body.data.flatMap((entry: { actorKind: string; action: string }) =>
       entry.actorKind === "operator" ? entry.action : [],
     );
-  return { world, app, db, orgId, orderId: id, exhibitorId, books, deeds, operations: operationsOf(app) };
+  return {
+    world,
+    app,
+    db,
+    orgId,
+    orderId: id,
+    exhibitorId,
+    books,
+    auditedActions,
+    operations: operationsOf(app),
+  };
 }
 
 test("erases a person after a preview, and leaves the books unchanged", async () => {
-  const { db, orgId, orderId, books, deeds, operations } = await sold();
+  const { db, orgId, orderId, books, auditedActions, operations } = await sold();
   const before = await books();
   expect(before.documents.length).toBeGreaterThan(0);
   const { preview, act } = await operations.erasePerson("bea@example.test", orgId);
@@ -50,7 +60,7 @@ test("erases a person after a preview, and leaves the books unchanged", async ()
   });
   expect(await books()).toEqual(before);
   expect((await verifyBooks(db)).faults).toEqual([]);
-  expect(await deeds()).toEqual(["erasePerson"]);
+  expect(await auditedActions()).toEqual(["erasePerson"]);
   await expect(operations.erasePerson("bea@example.test", "Nobody's")).rejects.toThrow(
     /exactly one organisation/,
   );
@@ -58,7 +68,7 @@ test("erases a person after a preview, and leaves the books unchanged", async ()
 });
 
 test("erases an exhibitor's personal data after a preview", async () => {
-  const { world, db, exhibitorId, deeds, operations } = await sold();
+  const { world, db, exhibitorId, auditedActions, operations } = await sold();
   const { preview, act } = await operations.eraseExhibitor(world.fair.id, exhibitorId);
   expect(preview[0]).toContain("Widgets Ltd");
   const contact = () => db.exhibitor.findUnique({ where: { id: exhibitorId } });
@@ -69,7 +79,7 @@ test("erases an exhibitor's personal data after a preview", async () => {
     contactEmail: "erased",
     contactName: "erased",
   });
-  expect(await deeds()).toEqual(["eraseExhibitor"]);
+  expect(await auditedActions()).toEqual(["eraseExhibitor"]);
 });
 
 test("a purge previews what is due, and deletes it", async () => {
@@ -91,14 +101,14 @@ test("a purge previews what is due, and deletes it", async () => {
 test("exports a whole organisation, and names the operator in the audit log", {
   tags: "soak",
 }, async () => {
-  const { orgId, deeds, operations } = await sold();
+  const { orgId, auditedActions, operations } = await sold();
   const { preview, act } = await operations.exportOrganisation(orgId);
   expect(preview).toEqual([expect.stringContaining("1 events")]);
-  expect(await deeds()).toEqual([]);
+  expect(await auditedActions()).toEqual([]);
   const { entries, parts } = await act();
   const bytes = Buffer.from(await new Response(streamOf(entries)).arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   expect(bytes.includes("records/Order.jsonl")).toBe(true);
   expect(parts).toBeGreaterThan(5);
-  expect(await deeds()).toEqual(["exportEverything"]);
+  expect(await auditedActions()).toEqual(["exportEverything"]);
 });

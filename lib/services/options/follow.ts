@@ -10,7 +10,7 @@ import { inWriteTransaction, type WriteContext } from "../base/writeContext";
 import { lockBooth } from "../booths/lock";
 import { holdFor, openOptions, save } from "./line";
 
-type News = "endsSoon" | "ended" | "movedUp";
+type OptionNotice = "endsSoon" | "ended" | "movedUp";
 
 /** Ends expired options, moves the second option up, and notifies their people, two days before the end as well. */
 export async function followOptions(app: App): Promise<number> {
@@ -47,25 +47,30 @@ async function followOne(context: WriteContext, boothId: string): Promise<void> 
   for (const option of over) {
     const isEnded = option.endsAt <= now;
     await save(context, { ...option, state: isEnded ? "ended" : "released" });
-    if (isEnded) tell(context, option, label, "ended");
+    if (isEnded) notifyContacts(context, option, label, "ended");
   }
   const staying = before.filter((option) => !over.includes(option));
   if (over.length > 0 && counting.size > 0) await holdFor(context, open, staying);
   const [first] = standing(staying, now);
   if (first && over.some(({ createdAt }) => createdAt <= first.createdAt)) {
-    tell(context, first, label, "movedUp");
+    notifyContacts(context, first, label, "movedUp");
   }
   for (const option of staying.filter((each) => isNoticeDue(each, now))) {
     await save(context, { ...option, noticedAt: now });
-    tell(context, option, label, "endsSoon");
+    notifyContacts(context, option, label, "endsSoon");
   }
 }
 
 /** E-mails the company and the salesperson once the change is saved. */
-function tell({ app, db, fair }: WriteContext, option: BoothOption, label: string, news: News): void {
+function notifyContacts(
+  { app, db, fair }: WriteContext,
+  option: BoothOption,
+  label: string,
+  notice: OptionNotice,
+): void {
   const addresses = new Set([option.contactEmail, option.salespersonEmail]);
   app.db.afterCommit(db, () => {
-    for (const to of addresses) if (to) post(app, optionEmail(app, fair, to, { option, label, news }));
+    for (const to of addresses) if (to) post(app, optionEmail(app, fair, to, { option, label, notice }));
   });
 }
 
@@ -73,7 +78,7 @@ function optionEmail(
   app: App,
   fair: Fair,
   to: string,
-  { option, label, news }: { option: BoothOption; label: string; news: News },
+  { option, label, notice }: { option: BoothOption; label: string; notice: OptionNotice },
 ): Email {
   const { locale, speech } = eventSpeech(fair, null);
   const { say, language, direction } = speech;
@@ -84,9 +89,9 @@ function optionEmail(
   return eventEmail(app, fair, to, {
     language,
     direction,
-    subject: `${say(`option.${news}.subject`, values)} – ${fair.name}`,
+    subject: `${say(`option.${notice}.subject`, values)} – ${fair.name}`,
     greeting: say("greeting", { name: company }),
-    paragraphs: [say(`option.${news}.text`, values)],
+    paragraphs: [say(`option.${notice}.text`, values)],
     facts: [],
     button: null,
     links: [],

@@ -35,8 +35,9 @@ export async function update(
     const billed =
       billing === undefined ? named : await retaxed(context, billedTo(named, readBilling(billing)));
     const wanted = amount === undefined ? amountCents : toCents(amount, billed.currency);
-    const deal = { ...locked, order: billed };
-    const outcome = wanted === undefined ? outcomeOf(deal, deal) : changeAmount(deal, wanted);
+    const orderWithBooth = { ...locked, order: billed };
+    const outcome =
+      wanted === undefined ? outcomeOf(orderWithBooth, orderWithBooth) : changeAmount(orderWithBooth, wanted);
     const relined = wanted === undefined ? {} : linesFor(billed, wanted);
     const order = { ...billed, ...outcome.order, ...relined };
     return orderView(await saveOrderChange(context, locked, { ...outcome, order }), context.now);

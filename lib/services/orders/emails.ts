@@ -33,8 +33,8 @@ export async function sendEmails(app: App): Promise<number> {
   );
 }
 
-async function sendOne(app: App, owed: store.OwedEmail): Promise<void> {
-  const { id, orderId, kind, attempts } = owed;
+async function sendOne(app: App, pending: store.PendingEmail): Promise<void> {
+  const { id, orderId, kind, attempts } = pending;
   const { read: db } = app.db;
   const now = app.clock.now();
   const order = await findOrderAnywhere(db, orderId);
@@ -52,7 +52,7 @@ async function sendOne(app: App, owed: store.OwedEmail): Promise<void> {
   const hasReminders = salesTermsOf(fair.settings).reminders.length > 0;
   if (kind === "overdue" && (hasReminders || order.remindersStopped)) return store.emailDone(db, id, null);
   try {
-    const email = await written(app, fair, order, owed);
+    const email = await written(app, fair, order, pending);
     if (email) await deliver(app, email);
     await store.emailDone(db, id, email && app.clock.now());
   } catch (error) {
@@ -67,7 +67,7 @@ function written(
   app: App,
   fair: Fair,
   order: Order,
-  { kind, subject, text }: store.OwedEmail,
+  { kind, subject, text }: store.PendingEmail,
 ): Promise<Email | null> | Email {
   if (kind === "message") return writeMessage(app, fair, order, { subject: subject ?? "", text: text ?? "" });
   return isForTeam(kind) ? writeTeamEmail(app, fair, order, kind) : writeEmail(app, fair, order, kind);
@@ -85,7 +85,7 @@ function writeMessage(
   return eventEmail(app, fair, order.contactEmail, messageEmail(request, words));
 }
 
-function isForTeam(kind: store.OwedEmail["kind"]): kind is TeamEmailKind {
+function isForTeam(kind: store.PendingEmail["kind"]): kind is TeamEmailKind {
   return TEAM_EMAIL_KINDS.some((each) => each === kind);
 }
 

@@ -172,8 +172,12 @@ function eventsWithoutBooth(
 
 /** Saves an order without a booth. */
 export async function saveWithoutBooth(context: WriteContext, before: Order, after: Order): Promise<void> {
-  const deal = { booth: GONE, order: before };
-  await closeWithoutBooth(context, { ...deal, open: null }, outcomeOf(deal, { booth: GONE, order: after }));
+  const orderWithBooth = { booth: GONE, order: before };
+  await closeWithoutBooth(
+    context,
+    { ...orderWithBooth, open: null },
+    outcomeOf(orderWithBooth, { booth: GONE, order: after }),
+  );
 }
 
 /**

@@ -76,20 +76,20 @@ function isCalled({ payment }: Part): boolean {
 
 async function planRefund(
   db: Db,
-  deal: OrderWithBooth & { order: Order },
+  orderWithBooth: OrderWithBooth & { order: Order },
   input: Input,
   now: Date,
 ): Promise<Plan> {
-  const { order } = deal;
+  const { order } = orderWithBooth;
   const payments = await store.paymentsOf(db, order.id);
   const pending = await store.pendingRefundsOf(db, order.id);
   const underWayCents = pending.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const amountCents = amountOf(input, order.currency);
   if (amountCents !== undefined) {
-    const outcome = rules.refundPart(deal, { amountCents, underWayCents });
+    const outcome = rules.refundPart(orderWithBooth, { amountCents, underWayCents });
     return { outcome, parts: partsOf(order, payments, pending, amountCents) };
   }
-  const outcome = input.onlyDue ? rules.refundDue(deal, now) : rules.refund(deal, now);
+  const outcome = input.onlyDue ? rules.refundDue(orderWithBooth, now) : rules.refund(orderWithBooth, now);
   const totalCents = outcome.order.refundedCents - order.refundedCents;
   if (totalCents === 0) return { outcome, parts: [] };
   const underWay = pending.flatMap(({ id, paymentId, amountCents: cents }) => {

@@ -15,13 +15,14 @@ export async function find(app: App, fair: Fair, { lang, units, at, optimizeVia,
   const busy = quiet ? crowdAt(await crowds(app, fair), atMs) : [];
   const manner = { accessible, at: atMs, ...wordsOf(fair, { lang, units }) };
   return naming({ from, to, via }, async () => {
-    if (!optimizeVia || via.length === 0) return app.ways.route(terrain, { from, to, via, busy, ...manner });
+    if (!optimizeVia || via.length === 0)
+      return app.routes.route(terrain, { from, to, via, busy, ...manner });
     assertFewVia(via);
-    const tour = await app.ways.tour(terrain, { start: from, stops: via, end: to, ...manner });
+    const tour = await app.routes.tour(terrain, { start: from, stops: via, end: to, ...manner });
     // The order is that of the shortest time, even if the route between the stops avoids crowds.
     return busy.length === 0
       ? tour.route
-      : app.ways.route(terrain, { from, to, via: tour.stops, busy, ...manner });
+      : app.routes.route(terrain, { from, to, via: tour.stops, busy, ...manner });
   });
 }
 
@@ -29,14 +30,14 @@ export async function find(app: App, fair: Fair, { lang, units, at, optimizeVia,
 export async function matrix(app: App, fair: Fair, { at, from, to, accessible }: MatrixInput) {
   const terrain = await terrainOf(app, fair);
   const request = { from, to, accessible, at: (at ?? app.clock.now()).getTime() };
-  return naming({ from, to }, () => app.ways.matrix(terrain, request));
+  return naming({ from, to }, () => app.routes.matrix(terrain, request));
 }
 
 /** What can be reached from a place within a time. */
 export async function isochrone(app: App, fair: Fair, { at, ...input }: IsochroneQuery) {
   const terrain = await terrainOf(app, fair);
   const request = { ...input, at: (at ?? app.clock.now()).getTime() };
-  return naming({ from: input.from }, () => app.ways.isochrone(terrain, request));
+  return naming({ from: input.from }, () => app.routes.isochrone(terrain, request));
 }
 
 /** Many routes; one that cannot be found does not stop the others. */
@@ -69,7 +70,7 @@ export async function optimize(app: App, fair: Fair, input: TourInput) {
     departAt: begin,
     ...wordsOf(fair, { lang, units }),
   };
-  const tour = await naming({ start, stops, end }, () => app.ways.tour(terrain, request));
+  const tour = await naming({ start, stops, end }, () => app.routes.tour(terrain, request));
   return {
     ...tour,
     schedule: tour.schedule.map(({ arriveAt, startAt, leaveAt, ...visit }) => ({
@@ -83,7 +84,7 @@ export async function optimize(app: App, fair: Fair, input: TourInput) {
 
 /** Returns the public name of a place; refuses places that are not on the plan. */
 export async function locate(app: App, fair: Fair, place: string): Promise<{ name: string }> {
-  return naming({ place }, async () => app.ways.locate(await terrainOf(app, fair), place));
+  return naming({ place }, async () => app.routes.locate(await terrainOf(app, fair), place));
 }
 
 function inMilliseconds({ from, until }: { from: Date; until: Date }) {

@@ -31,7 +31,7 @@ export async function arrive(
   claim: ProviderClaim,
   origin: Origin,
 ): Promise<Session> {
-  const { session, tell } = await app.db.transaction(async (db) => {
+  const { session, notify } = await app.db.transaction(async (db) => {
     await people.lockOrganisation(db, organisationId);
     const connection = await store.findConnectionOf(db, organisationId);
     if (connection?.id !== connectionId) throw new SignInRefused("noAccess");
@@ -42,11 +42,11 @@ export async function arrive(
     const person = await people.findPerson(db, userId);
     if (!person || person.disabledAt) throw new SignInRefused("noAccess");
     await join(app, db, connection, userId);
-    const tell = await meetDevice(app, db, person, { ...origin, isVouched: true });
+    const notify = await meetDevice(app, db, person, { ...origin, isVouched: true });
     const session = await begin(app, db, userId, { ...origin, isVouched: true, connectionId });
-    return { session, tell };
+    return { session, notify };
   });
-  tell();
+  notify();
   return session;
 }
 

@@ -32,7 +32,7 @@ export async function generate(
     ...(cellSize === undefined ? {} : { cellSize }),
     ...(clearance === undefined ? {} : { clearance }),
   };
-  const { nodes, edges, stats } = await app.ways.generate({ plan, levelId, replaceDrawn, ...sizes });
+  const { nodes, edges, stats } = await app.routes.generate({ plan, levelId, replaceDrawn, ...sizes });
   if (apply)
     await inWriteTransaction(app, fair, async (context) => {
       await lockPlan(context.db, fair.id);

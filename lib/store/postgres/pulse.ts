@@ -24,7 +24,7 @@ export class Pulse {
   #parts: PulseParts;
   #calls = new Set<Call>();
   #timer: NodeJS.Timeout | undefined;
-  #isAsking = false;
+  #isQuerying = false;
   #isAway = false;
 
   constructor(parts: PulseParts) {
@@ -65,10 +65,10 @@ export class Pulse {
   }
 
   async #ask(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    if (this.#isQuerying) return;
+    this.#isQuerying = true;
     const answers = await answersWithin(this.#parts.ask(), ANSWER_WITHIN * this.#parts.limitMs);
-    this.#isAsking = false;
+    this.#isQuerying = false;
     this.#isAway = !answers;
     if (answers || this.#calls.size === 0) return;
     const calls = [...this.#calls];

@@ -17,7 +17,7 @@ import { type Foot, LinkFinder, nodeAtFoot } from "./join";
 import { keptOf } from "./kept";
 import { NearPoints } from "./nearPoints";
 import { Raster, ROOM_PER_CELL, roomAround } from "./raster";
-import { FloorWays } from "./reach";
+import { FloorPaths } from "./reach";
 import { addShortcuts } from "./shortcuts";
 import { skeletonOf } from "./skeleton";
 import type { Sketch, SketchLink, SketchNode } from "./sketch";
@@ -227,7 +227,7 @@ class Generation {
   private serveBooths(sketch: Sketch): string[] {
     const unreachable: string[] = [];
     const finder = new LinkFinder(sketch.links());
-    const floor = new FloorWays(this.raster, this.obstacles);
+    const floor = new FloorPaths(this.raster, this.obstacles);
     const bare = this.ground.bare(this.level.id);
     for (const booth of this.booths) {
       const foot = this.footBefore(booth, finder);
@@ -265,7 +265,7 @@ class Generation {
     return undefined;
   }
 
-  private wayFrom(spots: Point[], finder: LinkFinder, floor: FloorWays): Point[] | undefined {
+  private wayFrom(spots: Point[], finder: LinkFinder, floor: FloorPaths): Point[] | undefined {
     const isGoal = (x: number, y: number) => finder.nearest(x, y, 6, this.obstacles) !== undefined;
     for (const spot of spots) {
       const way = floor.find(spot, isGoal);

@@ -3,7 +3,7 @@ import { draw } from "#lib/testing/hall";
 import { Ground } from "../ground";
 import { NearPoints } from "./nearPoints";
 import { Raster } from "./raster";
-import { FloorWays } from "./reach";
+import { FloorPaths } from "./reach";
 
 const HALL = `
   ##########
@@ -13,12 +13,12 @@ const HALL = `
   #........#
   ##########`;
 
-function floorOf(text: string): FloorWays {
+function floorOf(text: string): FloorPaths {
   const { plan } = draw(text, { bare: true });
   const { id, width, height } = plan.levels[0]!;
   const obstacles = new Ground(plan).grown(id, 0.2);
   const area = { x: 0, y: 0, width: width!, height: height! };
-  return new FloorWays(new Raster(area, 0.25, obstacles), obstacles);
+  return new FloorPaths(new Raster(area, 0.25, obstacles), obstacles);
 }
 
 test("a path leads around the corner to the goal", () => {

@@ -10,7 +10,7 @@ const DEAD_END = 2;
 const OFFSET = 3;
 
 /** Searches the free floor of a raster for paths to a goal. */
-export class FloorWays {
+export class FloorPaths {
   private readonly raster: Raster;
   private readonly obstacles: Obstacles;
   /** Created by the first search, because most plans need none. */

@@ -82,14 +82,14 @@ function noneKept({ start, stops }: TourRequest): Refusal {
   return new Refusal("no_route", "No stop can be reached within its times.", { from: start, to: stops[0] });
 }
 
-type Way = { metres: number; seconds: number };
+type Leg = { metres: number; seconds: number };
 
 /** A path along the network as drawn; each leg starts where the one before ended. */
 function plainWay(
   { pathfinder }: RouteTools,
   locations: readonly Location[],
   { accessible, at }: RouteManner,
-): Way {
+): Leg {
   const way = { metres: 0, seconds: 0 };
   let standing = locations[0]!.entries;
   for (const { entries } of locations.slice(1)) {
@@ -102,6 +102,6 @@ function plainWay(
   return way;
 }
 
-function difference(one: Way, other: Way): Way {
+function difference(one: Leg, other: Leg): Leg {
   return { metres: one.metres - other.metres, seconds: one.seconds - other.seconds };
 }

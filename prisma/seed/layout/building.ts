@@ -6,9 +6,9 @@ import { hallOne } from "./hall-one";
 import { hallTwo } from "./hall-two";
 import { footprintOf, obstaclesOn, openSidesOf } from "./open-sides";
 import type { Plot } from "./plots";
+import { passages } from "./stairs";
 import { upperBuilding } from "./upper-building";
 import { upperFloor } from "./upper-floor";
-import { passages } from "./ways-up";
 
 export type Stand = Plot & { type: BoothType; openSides: number };
 

@@ -4,7 +4,7 @@ import { FORUM } from "./hall-two";
 import { park, trees } from "./park";
 import { INK, pencilFor } from "./pencil";
 import { hundredths } from "./plots";
-import { CORE, SPIRAL } from "./ways-up";
+import { CORE, SPIRAL } from "./stairs";
 
 const { block, entrance, line, poi, railing, room, round, text, wall, zone } = pencilFor("ground");
 

@@ -1,8 +1,8 @@
 import type { Corner } from "#lib/geometry/point";
 import type { DemoElement } from "../records";
 import { INK, pencilFor } from "./pencil";
+import { CORE, SPIRAL } from "./stairs";
 import { HONEYCOMB, hexagon } from "./upper-floor";
-import { CORE, SPIRAL } from "./ways-up";
 
 const { block, poi, railing, room, round, text, wall, zone } = pencilFor("upper");
 

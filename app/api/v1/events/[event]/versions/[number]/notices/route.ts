@@ -1,4 +1,4 @@
-import { tellConcerned } from "#lib/api/notices";
+import { notifyConcerned } from "#lib/api/notices";
 import { route } from "#lib/opened";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(tellConcerned);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(notifyConcerned);

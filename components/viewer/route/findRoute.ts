@@ -1,19 +1,19 @@
 import type {
+  DirectionsAnswer,
+  DirectionsQuestion,
   FoundRoute,
   FoundTour,
   RouteQuestion,
   TourQuestion,
-  WayAnswer,
-  WayQuestion,
 } from "#lib/viewer/routeAnswers";
 import type { Ground } from "#lib/viewer/routeGround";
-import type { NoWay } from "#lib/viewer/routeState";
+import type { NoRoute } from "#lib/viewer/routeState";
 import { LATE } from "../late";
-import type { WayJob } from "./wayWorker";
+import type { RouteJob } from "./routeWorker";
 
-type AnswerTo<Q extends WayQuestion> = NoWay | (Q extends RouteQuestion ? FoundRoute : FoundTour);
-type Waiting = { resolve: (answer: WayAnswer) => void; reject: (error: Error) => void };
-type WorkerResponse = { id: number; answer?: WayAnswer; failed?: string };
+type AnswerTo<Q extends DirectionsQuestion> = NoRoute | (Q extends RouteQuestion ? FoundRoute : FoundTour);
+type Waiting = { resolve: (answer: DirectionsAnswer) => void; reject: (error: Error) => void };
+type WorkerResponse = { id: number; answer?: DirectionsAnswer; failed?: string };
 
 /** One worker for the page; each ground is sent to it once. */
 let worker: Worker | null | undefined;
@@ -21,7 +21,7 @@ let known: Ground | undefined;
 let count = 0;
 const waiting = new Map<number, Waiting>();
 
-export async function findWay<Q extends RouteQuestion | TourQuestion>(
+export async function findRoute<Q extends RouteQuestion | TourQuestion>(
   ground: Ground,
   question: Q,
 ): Promise<AnswerTo<Q>> {
@@ -30,15 +30,15 @@ export async function findWay<Q extends RouteQuestion | TourQuestion>(
 }
 
 /** Null if the browser does not permit a worker; the page then computes the route itself. */
-async function askWorker(ground: Ground, question: WayQuestion): Promise<WayAnswer | null> {
+async function askWorker(ground: Ground, question: DirectionsQuestion): Promise<DirectionsAnswer | null> {
   if (worker === undefined) worker = openWorker();
   if (!worker) return null;
   const to = worker;
   count += 1;
-  const job: WayJob = { id: count, question, ...(ground === known ? {} : { ground }) };
+  const job: RouteJob = { id: count, question, ...(ground === known ? {} : { ground }) };
   known = ground;
   try {
-    return await new Promise<WayAnswer>((resolve, reject) => {
+    return await new Promise<DirectionsAnswer>((resolve, reject) => {
       waiting.set(job.id, { resolve, reject });
       to.postMessage(job);
     });
@@ -49,7 +49,7 @@ async function askWorker(ground: Ground, question: WayQuestion): Promise<WayAnsw
 
 function openWorker(): Worker | null {
   try {
-    const opened = new Worker(new URL("./wayWorker.ts", import.meta.url), { type: "module" });
+    const opened = new Worker(new URL("./routeWorker.ts", import.meta.url), { type: "module" });
     opened.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => {
       const { id, answer, failed } = data;
       const pending = waiting.get(id);
@@ -68,11 +68,11 @@ function openWorker(): Worker | null {
   }
 }
 
-let own: Promise<{ answer: (ground: Ground, question: WayQuestion) => WayAnswer }> | undefined;
+let own: Promise<{ answer: (ground: Ground, question: DirectionsQuestion) => DirectionsAnswer }> | undefined;
 
-async function answerHere(ground: Ground, question: WayQuestion): Promise<WayAnswer> {
+async function answerHere(ground: Ground, question: DirectionsQuestion): Promise<DirectionsAnswer> {
   own ??= LATE.answers().then(
-    ({ WayAnswers }) => new WayAnswers({ clock: () => performance.now(), random: Math.random }),
+    ({ DirectionsAnswers }) => new DirectionsAnswers({ clock: () => performance.now(), random: Math.random }),
   );
   return (await own).answer(ground, question);
 }

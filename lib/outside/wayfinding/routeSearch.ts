@@ -14,7 +14,7 @@ const tooLarge = () =>
     "Generating the network took longer than 20 s and was cancelled. Choose a larger cellSize.",
   );
 
-export type Ways = {
+export type ThreadedRouteSearch = {
   locate(terrain: Terrain, place: string): Promise<{ name: string }>;
   route(terrain: Terrain, request: RouteJob["request"]): Promise<Route>;
   tour(terrain: Terrain, request: TourJob["request"]): Promise<Tour>;
@@ -29,7 +29,7 @@ export type Drawing = GeneratedNetwork & { stats: { millis: number } };
  * Finds routes in threads. Tours and network generation have lanes of their own, so that simple routes never queue
  * behind them.
  */
-export function threadedWays(cacheBytes: number): Ways {
+export function threadedRouteSearch(cacheBytes: number): ThreadedRouteSearch {
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
   const routes = new Lane({ threads, mostWaiting: 500, withinMs: 10_000, tooLong: busy, cacheBytes });
   const tours = new Lane({ threads, mostWaiting: 100, withinMs: 10_000, tooLong: busy, cacheBytes });

@@ -1,14 +1,14 @@
-import { WayAnswers, type WayQuestion } from "#lib/viewer/routeAnswers";
+import { DirectionsAnswers, type DirectionsQuestion } from "#lib/viewer/routeAnswers";
 import type { Ground } from "#lib/viewer/routeGround";
 
 /** Finds routes in a worker, so that the map never stalls. The ground is only sent when it changes. */
 
-export type WayJob = { id: number; ground?: Ground; question: WayQuestion };
+export type RouteJob = { id: number; ground?: Ground; question: DirectionsQuestion };
 
-const answers = new WayAnswers({ clock: () => performance.now(), random: Math.random });
+const answers = new DirectionsAnswers({ clock: () => performance.now(), random: Math.random });
 let ground: Ground | undefined;
 
-addEventListener("message", ({ data }: MessageEvent<WayJob>) => {
+addEventListener("message", ({ data }: MessageEvent<RouteJob>) => {
   ground = data.ground ?? ground;
   if (!ground) return;
   try {

@@ -3,13 +3,13 @@ import { originOf } from "#lib/viewer/route";
 import type { BusyPlace } from "#lib/wayfinding/crowd";
 import { languageFor } from "#lib/words/languages";
 import { useViewer } from "../ViewerContext";
+import { findRoute } from "./findRoute";
 import { useGround } from "./useGround";
-import { findWay } from "./ways";
 
 const NONE: readonly BusyPlace[] = [];
 
 /** Finds the requested route, and again when something on the plan closes or opens, or the crowd of the hour changes. */
-export function useWay(crowd: readonly BusyPlace[]): {
+export function useRoute(crowd: readonly BusyPlace[]): {
   isLooking: boolean;
   failed: boolean;
   retry: () => void;
@@ -41,7 +41,7 @@ export function useWay(crowd: readonly BusyPlace[]): {
       language: languageFor(language),
       units,
     };
-    findWay(ground, { kind: "route", request }).then(
+    findRoute(ground, { kind: "route", request }).then(
       (answer) => {
         if (!attempt.isCurrent) return;
         if (answer.kind === "none") dispatch({ type: "route/none", problem: answer });

@@ -1,10 +1,10 @@
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
-import type { NoWay } from "#lib/viewer/routeState";
+import type { NoRoute } from "#lib/viewer/routeState";
 import { useViewer } from "../ViewerContext";
 
 /** Why there is no route, and the alternatives. Routes with steps are only shown on request. */
-export function NoWayNotice({ problem }: { problem: NoWay }) {
+export function NoRouteNotice({ problem }: { problem: NoRoute }) {
   const { dispatch, speech } = useViewer();
   const { say } = speech;
   const { code, hasSteps, isClosed } = problem;
@@ -30,7 +30,7 @@ export function NoWayNotice({ problem }: { problem: NoWay }) {
 }
 
 /** A point on the map may be far from any aisle. */
-function isSpot({ code, details }: NoWay): boolean {
+function isSpot({ code, details }: NoRoute): boolean {
   const location = details && !Array.isArray(details) ? details.location : undefined;
   return code === "location_not_found" && String(location).startsWith("point:");
 }
