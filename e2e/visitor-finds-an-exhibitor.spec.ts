@@ -6,7 +6,7 @@ import { firstRun } from "./support/server";
 /** Read late, because the server writes its key on the first start. */
 const withKey = () => ({ headers: { "X-Api-Key": firstRun().apiKey } });
 
-/** Waits for the plan, and closes whatever greets the visitor. */
+/** Waits for the plan, and closes any welcome message or banner. */
 async function openPlan(page: Page, query = ""): Promise<void> {
   await page.goto(`/e/demo${query}`);
   await expect(page.getByRole("application")).toBeVisible();

@@ -46,7 +46,7 @@ export async function migrateDatabase(address: DatabaseAddress): Promise<string[
   return database.close().then(() => database.migrated);
 }
 
-/** Whether nobody has used the database yet. */
+/** Whether the database has no accounts yet. */
 export async function isEmptyDatabase(address: DatabaseAddress): Promise<boolean> {
   const database = await openDatabase(address);
   return isNobodyThere(database.read).finally(() => database.close());

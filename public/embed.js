@@ -1,5 +1,5 @@
 /*!
- * The floor plan in a page of yours. Guide: docs/embedding.md; types: embed.d.ts.
+ * Embeds the floor plan of an event in your page. Guide: docs/embedding.md; types: embed.d.ts.
  *
  *   new FloorPlan({ element: "#plan", eventId: "my-fair", baseUrl: "https://plans.example.org" })
  *   <div data-floorplan-event="my-fair"></div>
@@ -7,19 +7,19 @@
 (() => {
   const PROTOCOL = 1;
   const GIVE_UP_MS = 30_000;
-  /** What of an address the viewer reads. */
+  /** Parameters of the viewer's address. */
   const PARAMETERS = [
     ...["booth", "exhibitor", "route", "accessible", "level", "category", "q", "bookmarks"],
     ...["yah", "lang", "theme", "kiosk", "hide", "preview"],
   ];
-  /** What of them a page's own address may say to the plan in it; words such as `q` may be the page's own. */
+  /** Parameters that the page's own address passes to the plan. Others, such as `q`, may belong to the page. */
   const SHARED = ["booth", "exhibitor", "route", "accessible", "level", "bookmarks", "yah"];
   const CALLBACKS = [
     ...["onBoothClick", "onBookmarkClick", "onVisitedClick", "onCategoryClick", "onDirection", "onDetails"],
     ...["onExhibitorCustomButtonClick", "onCurrentPositionChanged", "onFloorActivated"],
     ...["onMarkerClick", "onGetCoordsClick"],
   ];
-  /** What the viewer is asked to do; each answers a promise. */
+  /** Methods that the viewer executes; each returns a promise. */
   const METHODS = [
     ...["selectBooth", "selectExhibitor", "selectCategory", "select", "selectRoute", "selectAccessibleRoute"],
     ...["getOptimizedRoutes", "deselectRoute", "startBuildRoute", "openPlanner", "selectCurrentPosition"],
@@ -40,10 +40,10 @@
     ...["isGpsTrackingEnabled", "setGpsTrackingEnabled", "updateLayerVisibility", "switchView"],
     ...["showPathway", "hidePathways", "selectTour"],
   ];
-  /** What is known as soon as the plan is ready, and answered at once. */
+  /** Lists that the viewer sends as soon as the plan is ready; these methods return them without a promise. */
   const LISTS = ["boothsList", "exhibitorsList", "categoriesList", "getFloors"];
 
-  /** Tokens of the plan's dress that the page's style sheet may set, as `--floorplan-accent` on the plan's element. */
+  /** Theme tokens that the page's style sheet may set, such as `--floorplan-accent` on the plan's element. */
   const TOKENS = ["accent", "surface", "surface-dark", "text", "text-dark", "font", "radius", "density"];
 
   const script = document.currentScript;
@@ -73,7 +73,7 @@
         this.#welcomed = resolve;
         this.#failed = reject;
       });
-      // Whoever does not wait for `ready` is told by `onError`.
+      // Errors are also passed to `onError`, so an unused `ready` must not cause an unhandled rejection.
       this.ready.catch(() => {});
       const address = addressOf(options);
       this.#origin = address.origin;
@@ -84,7 +84,7 @@
       this.#waiting = setTimeout(this.#giveUp, GIVE_UP_MS);
     }
 
-    /** Calls a function with every event of a kind; what it returns stops that. */
+    /** Calls a function with every event of a kind. Returns a function that removes the listener. */
     on(name, listener) {
       const callback = `on${name[0].toUpperCase()}${name.slice(1)}`;
       if (!CALLBACKS.includes(callback)) throw new TypeError(`FloorPlan: there is no event "${name}".`);
@@ -97,7 +97,7 @@
       };
     }
 
-    /** Takes the plan out of the page. */
+    /** Removes the plan from the page. */
     destroy() {
       removeEventListener("message", this.#hear);
       clearTimeout(this.#waiting);
@@ -110,8 +110,8 @@
     }
 
     /**
-     * The viewer speaks first. A message to it before it stands would be one to another origin, which browsers report
-     * as an error of this page.
+     * Sent only after the viewer's first message: before the viewer has loaded, the frame has another origin, and
+     * browsers report a message to a wrong origin as an error of this page.
      */
     #greet() {
       const used = CALLBACKS.filter(
@@ -144,7 +144,7 @@
 
     #welcome({ lists }) {
       clearTimeout(this.#waiting);
-      // A frame that was moved or reloaded is welcomed again, and nobody needs to know.
+      // A frame that was moved or reloaded sends this message again; callbacks run only the first time.
       const isFirst = Object.keys(this.#lists).length === 0;
       this.#lists = lists;
       if (!isFirst) return;
@@ -155,7 +155,7 @@
       dispatchEvent(new CustomEvent("floorplan:ready", { detail: { floorplan: this } }));
     }
 
-    /** What the options leave out is taken from the page's style sheet. */
+    /** Sets the theme; tokens that the options omit are read from the page's style sheet. */
     #dress() {
       const style = getComputedStyle(this.element);
       const said = Object.fromEntries(
@@ -198,7 +198,7 @@
       else waiting?.resolve(result);
     }
 
-    /** Puts what the visitor looks at into the page's own address, where the page wishes that. */
+    /** Writes the visitor's current selection to the page's own address if `history` is set. */
     #mirror(parameters) {
       if (!this.#options.history) return;
       const address = new URL(location.href);
@@ -283,13 +283,13 @@
     const frame = document.createElement("iframe");
     frame.src = address.href;
     frame.title = title;
-    // Browsers warn of a feature that they do not know.
+    // Browsers warn about features that they do not support.
     frame.allow = `clipboard-write; fullscreen; geolocation${"share" in navigator ? "; web-share" : ""}`;
     frame.style.cssText = "display:block;width:100%;border:0";
     return frame;
   }
 
-  /** `<div data-floorplan-event="my-fair" data-floorplan-lang="de">`; also as older pages have it. */
+  /** `<div data-floorplan-event="my-fair" data-floorplan-lang="de">`, or the attributes of older pages. */
   function start(element) {
     if (element.floorPlan) return;
     const {

@@ -1,15 +1,15 @@
 /*
- * Keeps a plan that was opened once for the time without a network: its page, its scripts, its data and the pictures
- * that were seen. What is fresh is asked for first, and what is kept answers only when nothing comes, or when it can
- * never change. Every event has a cache of its own.
+ * The service worker of the viewer. For offline use it caches the page, scripts, data and loaded pictures of each
+ * opened plan, in one cache per event. Requests go to the network first; the cache is used if the network fails or is
+ * slow, or for files that never change.
  */
 const PREFIX = "aisle-plan:";
-/** Scripts and fonts are the same for all events; which of them an event needs is written in its own cache. */
+/** Scripts and fonts are shared by all events; each event's cache lists those that it needs. */
 const STATIC = "aisle-static";
 const LIST = "/__kept";
-/** What a page says that cannot be had without a network, in the visitor's language. */
+/** The texts of the reservation page without a network, in the visitor's language. */
 const WORDS = "/__words";
-/** A hall's network may be so slow that what is kept is better than what may come. */
+/** The network in a hall may be slow: the cached response is used after this time. */
 const PATIENCE_MS = 4_000;
 const MOST_PICTURES = 600;
 
@@ -24,7 +24,7 @@ addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** A page says what it came from and wants kept; it is told once that is so. */
+/** Caches the resources that a page lists, and replies whether all of them are cached. */
 addEventListener("message", (event) => {
   const { kind, plan, addresses, words } = event.data ?? {};
   if (kind !== "keep" || typeof plan !== "string" || !Array.isArray(addresses)) return;
@@ -50,7 +50,7 @@ function answerFor(request, url, clientId) {
   return fresh(request, PREFIX + plan, url.pathname);
 }
 
-/** One page serves all of a plan's addresses: what they ask for is read from the address by the page itself. */
+/** All addresses of a plan have the same page, which reads the selection from its address. */
 async function page(request, plan) {
   try {
     return await fresh(request, PREFIX + plan, `/e/${plan}`);
@@ -59,7 +59,7 @@ async function page(request, plan) {
   }
 }
 
-/** Whether a booth is free is known by the server alone, so that nothing of its page is kept. */
+/** Never cached, because only the server has the current availability of a booth. */
 async function reservePage(request, plan) {
   try {
     return await fetch(request);
@@ -77,7 +77,7 @@ function htmlPage(words) {
   });
 }
 
-/** From the network, and what came last when nothing comes in time. */
+/** The response of the network, or the cached one if the network fails, is slow or returns a server error. */
 async function fresh(request, cacheName, key) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(key);
@@ -87,12 +87,11 @@ async function fresh(request, cacheName, key) {
   });
   if (!kept) return coming;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
-  // A server in trouble is no better than none.
   const usable = coming.then((response) => (response.status >= 500 ? kept : response));
   return Promise.race([usable, late]).catch(() => kept);
 }
 
-/** Its name changes with its content, so what is kept is as good as new; in development it is not so, and says so. */
+/** Names of built files change with their content; in development they do not, and `immutable` is missing. */
 async function unchanging(request, cacheName) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.url);
@@ -100,7 +99,7 @@ async function unchanging(request, cacheName) {
   return fresh(request, cacheName, request.url);
 }
 
-/** Pictures of uploads never change either; those of a plan go to its own cache. */
+/** Uploaded pictures never change either; those of a plan are stored in its own cache. */
 async function picture(request, clientId) {
   const kept = await caches.match(request.url);
   if (kept) return kept;
@@ -131,7 +130,7 @@ async function keep(plan, addresses, words) {
   for (const path of [base, `${base}/data.json`, `${base}/version.json`, `${base}/status.json`]) {
     if (!(await cache.match(path))) await cache.add(path);
   }
-  // Quiet routes work without a network too; plans of older servers have no crowds.
+  // Quiet routes need this file offline, too; older servers do not have it.
   await addMissing(cache, [`${base}/crowds.json`], true);
   await cache.put(LIST, new Response(JSON.stringify(scripts)));
   await dropOldPictures(cache, plan);
@@ -147,7 +146,7 @@ async function addMissing(cache, urls, mayFail = false) {
   }
 }
 
-/** Pictures that the plan does not name any more; it names one, and its other sizes begin alike. */
+/** Deletes pictures that the plan no longer names. It names one size; the names of other sizes begin the same. */
 async function dropOldPictures(cache, plan) {
   const data = await cache.match(`/e/${plan}/data.json`);
   const text = data ? await data.text() : "";
@@ -158,7 +157,7 @@ async function dropOldPictures(cache, plan) {
   }
 }
 
-/** Scripts of builds that no kept plan was opened with any more. */
+/** Deletes scripts of builds that no cached plan uses any more. */
 async function dropOldScripts() {
   const needed = new Set();
   for (const name of await caches.keys()) {
@@ -182,7 +181,7 @@ const NOT_KEPT = {
   retry: "Try again",
 };
 
-/** For who comes to a booth by a link, before the plan was opened here. */
+/** For visitors who open a booth by a link before the plan was opened on this device. */
 const RESERVE_WORDS = {
   language: "en",
   direction: "ltr",

@@ -11,7 +11,7 @@ import { useWords } from "./BuyerSpeech";
 
 type CoExhibitorsProps = { errors: Record<string, string>; onCount: (count: number) => void };
 
-/** Companies that share the stand: their names and where their links are sent. */
+/** Companies that share the booth: their names and where their links are sent. */
 export function CoExhibitors({ errors, onCount }: CoExhibitorsProps) {
   const { say } = useWords();
   const [keys, setKeys] = useState<number[]>([]);

@@ -11,7 +11,7 @@ type OneStandProps = {
   onChoose: (isChosen: boolean) => void;
 };
 
-/** Neighbouring booths as one stand: at once where the organiser allows it, else as a request. */
+/** Offers to merge neighbouring booths: at once if the organiser allows it, else as a request. */
 export function OneStand({ stand, currency, isChosen, onChoose }: OneStandProps) {
   const { say, money, area } = useWords();
   if (!stand.priced) return null;

@@ -6,7 +6,7 @@ import type { BuyersOrder } from "./buyersOrder";
 
 type Moment = { what: string; at: Date };
 
-/** The history of the order, and what happens next if nobody acts. */
+/** The history of the order, and what happens next automatically. */
 export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; timezone: string; now: Date }) {
   const { say, moment } = useWords();
   const wordsOf = (what: string) => {

@@ -36,8 +36,8 @@ const UNSEEN =
 const ROW_REM = 3.8;
 
 /**
- * Shown before the plan has loaded, and all that a search engine reads. The live panel replaces it. Without scripts
- * nothing does, so the sheet is open and says so.
+ * Shown until the plan has loaded, and read by search engines. The live panel replaces it. Without scripts it stays,
+ * so the bottom sheet is open and says that the plan needs scripts.
  */
 export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed, nextPage }: Props) {
   const { say, language, direction } = speech;

@@ -3,7 +3,7 @@ import type { ViewerSpeech } from "#lib/viewer/words";
 
 type Props = { speech: ViewerSpeech; event: string | null; logoUrl?: string | null };
 
-/** For an event that is not published, or an unknown event: a friendly message with a link to go on. */
+/** Shown for unknown and unpublished events: a message and a link to the home page. */
 export function StillDrawn({ speech, event, logoUrl }: Props) {
   const { say, language, direction } = speech;
   return (

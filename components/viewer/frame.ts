@@ -24,8 +24,8 @@ export const PUSHED = {
 } as const;
 
 /**
- * The initial camera of the whole plan: what the panel and the controls leave of the map. On phones as `phonePadding`
- * says; `--column` is the width of a column of levels, if there is one.
+ * The initial camera of the whole plan: the part of the map beside the panel and the controls. On phones it matches
+ * `phonePadding`; `--column` is the width of a column of levels, if there is one.
  */
 export const WHOLE_PLAN =
   "top-16 bottom-51 start-7 end-[calc(1.75rem+var(--column))] h-[calc(100%-16.75rem)] w-[calc(100%-3.5rem-var(--column))] " +

@@ -52,7 +52,7 @@ const PAGES: Record<string, Page> = {
   },
 };
 
-/** Whether an address has a provider; says nothing about accounts. */
+/** Whether an address has a provider; reveals nothing about accounts. */
 async function find({ app }: Parts, request: Request): Promise<Response> {
   const found = await signOn.find(app, new URL(request.url).searchParams.get("email") ?? "");
   return Response.json(found, { headers: PRIVATE });

@@ -2,7 +2,7 @@ import type { OfficeKey } from "#lib/words/office";
 import type { Say } from "#lib/words/speech";
 
 /**
- * Sentences of the API about a value, a row of a file, or a restore, and the office's keys for them. The API speaks
+ * Sentences of the API about a value, a row of a file, or a restore, and the office's keys for them. The API is in
  * English only, and its sentences contain values that no error code has.
  */
 const SENTENCES = [

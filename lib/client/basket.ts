@@ -9,7 +9,7 @@ export type Basket = {
   feeIds: string[];
   /** The number of companies that share the booths. */
   coExhibitors: number;
-  /** Neighbouring booths are reserved as one stand. */
+  /** Neighbouring booths are merged into one. */
   oneStand: boolean;
   extras: Record<string, number>;
   discountCode: string | null;
@@ -63,7 +63,7 @@ export function useBasket(event: string, first: PricedBooth, wording = ENGLISH) 
   }
 
   const stand = basket.oneStand && quote.oneStand?.merges ? quote.oneStand : null;
-  /** The price for the same booths as one stand differs. */
+  /** The price of merged booths differs. */
   const price = stand ? { ...quote, ...stand } : quote;
   return { basket, quote: price, refused, busy, change };
 }

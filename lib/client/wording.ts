@@ -43,7 +43,7 @@ const ALIKE: Record<string, string> = {
   image_too_large: "file_too_large",
 };
 
-/** Errors in the reader's language, by their code: the API itself only speaks English. */
+/** Errors in the reader's language, by their code: the API itself is in English only. */
 export function wordingIn({ language, say }: Speech<ErrorWordKey>): Wording {
   if (language === "en") return ENGLISH;
   const issue: Wording["issue"] = ({ code, input, origin, minimum, maximum, format }) => {

@@ -86,7 +86,7 @@ async function compared(boards: readonly Whiteboard[]): Promise<BenchRow[]> {
   return rows;
 }
 
-/** Every gesture once more, including the press, the release, saving and undoing. */
+/** Repeats every gesture, including the press, the release, saving and undoing. */
 async function longestRow(browser: Browser, board: Whiteboard): Promise<BenchRow> {
   await board.page.bringToFront();
   const longest: number[] = [];

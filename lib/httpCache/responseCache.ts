@@ -15,7 +15,7 @@ export type Lifetime = "until published" | "until written";
 type Entry = CachedResponse & {
   owner: string;
   lifetime: Lifetime;
-  /** After this time it is served once more while it is refreshed. */
+  /** After this time the next request still gets it, and it is refreshed in the background. */
   refreshAtMs: number;
   askAnew: () => Promise<unknown>;
   isRequestedAgain: boolean;

@@ -19,7 +19,7 @@ const FAULTS = {
   reserved: (label: string) => `"${label}" is reserved for addresses. Choose another label.`,
 };
 
-/** The same as a code, which the editor says in its own language. */
+/** The same as a code, which the editor translates. */
 export function labelFaultOf(text: string): keyof typeof FAULTS | null {
   const label = text.trim();
   if (label === "") return "empty";
@@ -30,7 +30,7 @@ export function labelFaultOf(text: string): keyof typeof FAULTS | null {
   return isAddressWord(label) ? "reserved" : null;
 }
 
-/** The same for labels that a visitor cannot tell apart. */
+/** Equal for labels that a visitor cannot distinguish. */
 export function labelKey(label: string): string {
   return label.trim().normalize().toLowerCase();
 }

@@ -4,7 +4,7 @@ import { nearestOn } from "#lib/geometry/segment";
 import type { ElementGeometry } from "#lib/records/elements";
 import type { PlanElement } from "./plan";
 
-/** A gap in a wall, where an entrance, a door or a gate stands on it. Walls are stored whole. */
+/** A gap in a wall for an entrance, a door or a gate. Walls are stored without gaps. */
 export type Opening = { at: Point; width: number };
 
 /** An entrance cuts a wall that it is closer to than this, beside half of the wall's thickness; in metres. */

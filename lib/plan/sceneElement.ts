@@ -5,7 +5,7 @@ import type { PlanElement } from "./plan";
 import { roomInside } from "./sceneLabel";
 import type { ElementItem, LabelBox } from "./sceneTypes";
 
-/** From bottom to top: what lies flat, what stands on it, texts and pins. */
+/** From bottom to top: flat areas, objects on them, texts and pins. */
 const ORDER: readonly ElementKind[] = [
   "zone",
   "shape",

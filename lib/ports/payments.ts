@@ -29,8 +29,8 @@ export type HostedPages = {
   open(input: CheckoutInput): Promise<{ id: string; url: string; expiresAt: Date }>;
   read(id: string): Promise<CheckoutState>;
   /**
-   * Prevents further payments on the page and cancels a bank transfer that has not been made. The result tells if
-   * something was paid just before.
+   * Prevents further payments on the page and cancels a bank transfer that has not been made. The result shows
+   * whether a payment was made just before.
    */
   close(id: string): Promise<CheckoutState>;
   /** Verifies the signature of an event and reads the current state of its subject from the provider. */

@@ -20,7 +20,7 @@ import { failPayment, isUnderWay, startPayment, withoutPayment, withTimeToPay } 
 /** One booth and all its orders, as the store would hold them. */
 type World = { booth: BoothSale; orders: OrderSale[]; minute: number };
 
-/** One act: on the booth, on one of its orders, or a step of the clock. */
+/** An action on the booth or on one of its orders, or the passing of time. */
 type Step =
   | { on: "clock"; minutes: number }
   | { on: "booth"; act: (sale: Sale, minute: number) => Outcome }

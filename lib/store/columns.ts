@@ -3,7 +3,7 @@ import { Prisma } from "./generated/client";
 
 /**
  * Sends and reads records column by column: arrays of one type are parsed much faster than JSON records, and their
- * length tells the planner how many rows to expect.
+ * length gives the planner the expected number of rows.
  */
 
 /** Column names with their types. */
@@ -65,7 +65,7 @@ export function textsOf(texts: readonly string[]): Prisma.Sql {
 }
 
 /**
- * A few values for use after IN. The limit tells the planner how few they are: of an array in a prepared statement it
+ * A few values for use after IN. The limit gives the planner their number: for an array in a prepared statement it
  * assumes ten or more, and reads a small table as a whole, even after it has grown.
  */
 export function few(values: readonly unknown[], type = "text"): Prisma.Sql {
@@ -200,7 +200,7 @@ function elementOf(value: unknown, type?: string): string {
   return Array.isArray(value) ? quoted(literalOf(value)) : String(value);
 }
 
-/** Text that needs no quotes in an array, so that 60,000 ids need not be escaped once more. */
+/** Text that needs no quotes in an array, so that 60,000 ids need not be escaped again. */
 const BARE = /^(?!null$)[\w.:-]+$/i;
 const TO_ESCAPE = /["\\]/g;
 

@@ -42,7 +42,7 @@ export function cardShops(server: ReturnType<typeof testServer>) {
     return world.ask(takeProviderEvent, { key: null, params: { provider: "stripe" }, body, headers: signed });
   }
 
-  return { stripe, shop, sendEvent: sendEvent };
+  return { stripe, shop, sendEvent };
 }
 
 export const goToPay = ({ ask }: World, id: string) => ask(checkOutOrder, { key: null, params: { id } });

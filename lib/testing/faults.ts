@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the letters of an id stand for, in the order of the page. */
+/** Areas by the prefix of their ids, in the order of the page. */
 const AREAS: Record<string, string> = {
   X: "Every request",
   ID: "Repeated requests",

@@ -132,7 +132,7 @@ export function play(picture: string | string[] | PlanDocument, options?: DrawOp
   return game;
 }
 
-/** A step, said as a text. */
+/** The name of a step as a plain text. */
 export function named(name: string): OfficePhrase {
   return { key: "object.named", values: { name } };
 }

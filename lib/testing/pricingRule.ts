@@ -1,6 +1,6 @@
 import type { PricingRule } from "#lib/pricing/rules";
 
-/** A rule that fits every booth and sets no price, but for what a test says. */
+/** A rule that applies to every booth and sets no price, except for the given fields. */
 export function pricingRule(fields: Partial<PricingRule>): PricingRule {
   return {
     id: "r",

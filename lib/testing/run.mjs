@@ -17,7 +17,7 @@ const scratch = mkdtempSync(join(tmpdir(), "aisle-tests-"));
 chmodSync(scratch, 0o755);
 const isQuick = process.argv[2] === "quick";
 const sum = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, for the end of the output: of a run of thousands often only the end is kept. */
+/** Failures are repeated at the end of the output, because often only the end of a long log is kept. */
 const failures = [];
 
 /** Each part is counted separately, so that a broken one does not hide the others. */
@@ -32,7 +32,7 @@ async function main() {
     await step("Writing types of the pages", process.execPath, [tool("next"), "typegen"]);
   });
   if (!isReady) return;
-  // By default four threads share the work whatever the machine has, and each of them checks shared types again.
+  // The default is four threads on every machine, and each of them checks shared types again.
   const checkers = String(Math.min(4, availableParallelism()));
   count("Types", await run("Types", "tsc", ["--noEmit", "--checkers", checkers]));
   count("Style", await run("Style", "biome", ["check"]));

@@ -25,10 +25,10 @@ export function crowdAt({ timezone, hours }: Crowds, at: number): readonly BusyP
   return hours[Number(format.format(at))] ?? [];
 }
 
-/** Busy places as the spots where they are entered; the name tells one crowd from another. */
+/** Busy places as the spots where they are entered; the name identifies the crowd. */
 export type Crowd = { name: string; spots: () => readonly { entries: readonly Entry[]; busy: number }[] };
 
-/** The metric with a surcharge where people crowd. It only decides between routes; nobody walks for that long. */
+/** The metric with a surcharge at busy places. It only affects the choice of route, not the walking time shown. */
 export function crowded(network: Network, anchors: Anchors, metric: Metric, { spots }: Crowd): Metric {
   const crowds = crowdsByLevel(network, anchors, metric, spots());
   return metric.map((seconds, arc) => {

@@ -205,14 +205,14 @@ function emptyStep(kind: StepKind, text: string, levelId: string, x: number, y: 
   };
 }
 
-/** Names that only repeat what the sentence says anyway. */
+/** Names that only repeat the kind of passage, which the sentence contains anyway. */
 const PLAIN_NAMES = /^(lifts?|elevators?|stairs|staircase|stairway|escalators?|ramp)$/i;
 /** "2" of "Lift 2", and names that are codes themselves. */
 const PASSAGE_CODE = /^(?:\p{L}+ )?(\p{Lu}|\p{Lu}?\d{1,2})$/u;
 
 /**
  * "Take the lift 2 to Upper floor", but "Take the lift to Upper floor (Foyer lifts)": only codes fit into the sentence of
- * every language. Doors and bridges are spoken of by name.
+ * every language. Doors and bridges always have their name.
  */
 function nameOf(passage: Passage, language: Language): { name: string; hint: string } {
   const { kind } = passage;
@@ -256,7 +256,7 @@ function runsOf(walk: Walk): (Runs | Ride)[] {
   return parts;
 }
 
-/** The last step or two from the aisle to the stand are not a turn: the stand is "on your left". */
+/** The last step or two from the aisle to the booth are not a turn: the booth is "on your left". */
 function withoutLastStep(walk: Walk): [Walk, Stride | undefined] {
   const [before, last] = walk.slice(-2);
   const isAside = last?.kind === "stride" && last.edge === null && strideLength(last) <= ASIDE;

@@ -12,7 +12,7 @@ export type Entry = { levelId: string; x: number; y: number; facing: Point };
 
 /** The free space needed in front of a side to enter there, in metres. */
 const STANDING_ROOM = 0.3;
-/** A longer side has several spots, so that a route ends at the near end of a long stand; in metres. */
+/** A longer side has several spots, so that a route ends at the near end of a long booth; in metres. */
 const SPOT_SPACING = 3;
 /** How far to look for free space if the plan says how many sides are open but not which; in metres. */
 const OUTLOOK = 8;

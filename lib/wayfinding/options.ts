@@ -3,6 +3,6 @@ import type { Guide } from "./place";
 export type WayfinderOptions = Guide & {
   /** Metres per second. */
   walkingSpeed?: number;
-  /** The distance that visitors keep from walls and stands on generated networks, in metres. */
+  /** The distance that visitors keep from walls and booths on generated networks, in metres. */
   clearance?: number;
 };

@@ -6,7 +6,7 @@ import { pullTaut } from "./taut";
 import { ASTRAY_AT_ENDS } from "./territory";
 import { type Stride, strideLength, type Walk } from "./walk";
 
-/** The default clearance that visitors keep from walls and stands, in metres. */
+/** The default clearance that visitors keep from walls and booths, in metres. */
 export const CLEARANCE = 0.5;
 /** In narrow places the clearance shrinks down to this, in metres. */
 const LEAST_CLEARANCE = 0.1;

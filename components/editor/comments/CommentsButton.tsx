@@ -10,7 +10,7 @@ import { useEditor, useStore } from "../useEditor";
 
 const MOST_COUNTED = 99;
 
-/** Opens the comments and says how many are open; coloured while one mentions the reader. */
+/** Opens the comments and shows how many are open; coloured while one mentions the reader. */
 export function CommentsButton() {
   const { say, write } = useOffice();
   const keysOf = useKeyNames();

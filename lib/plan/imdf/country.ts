@@ -4,7 +4,7 @@ export type Place = { locality: string; country: string };
 /** The user-assigned code of ISO 3166 for an unknown country. */
 const UNKNOWN = "ZZ";
 
-/** Reads "Messeplatz 1, 20357 Hamburg, Germany"; the time zone tells the country where the address does not. */
+/** Reads "Messeplatz 1, 20357 Hamburg, Germany"; without a country, the time zone determines it. */
 export function placeOf(address: string | undefined, timezone: string, fallback: string): Place {
   const parts = (address ?? "").split(/[,\n]/).flatMap((part) => part.trim() || []);
   const named = countryNamed(parts.at(-1));

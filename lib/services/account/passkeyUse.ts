@@ -12,7 +12,7 @@ export type UsedPasskey = {
   now: { counter: number; isSynced: boolean };
 };
 
-/** The options for a browser to request a passkey. They name no person, because the passkey says who signs in. */
+/** The options for a browser to request a passkey. They name no account, because the passkey identifies it. */
 export function startUsing(app: App): { challenge: string; rpId: string } {
   return { challenge: drawChallenge(app, "use"), rpId: siteOf(app).id };
 }

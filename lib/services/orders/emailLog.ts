@@ -26,7 +26,7 @@ export async function writeEmail(
   });
 }
 
-/** Sends an e-mail once more, with its current content. */
+/** Sends an e-mail again, with its current content. */
 export async function sendEmailAgain(
   app: App,
   fair: Fair,

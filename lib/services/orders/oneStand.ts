@@ -11,7 +11,7 @@ import { mergeLocked, wholeOf } from "../booths/merge";
 import { type Basket, type Counter, priceOf } from "./price";
 import { boothKeysOf, findSelection, lockSelection, type Wanted } from "./selection";
 
-/** Neighbouring booths that a buyer takes as one stand. */
+/** Neighbouring booths that a buyer reserves as one merged booth. */
 
 /** The price of the merged booths; null if they cannot be merged. */
 export async function quoteOneStand(

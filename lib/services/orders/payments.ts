@@ -111,7 +111,7 @@ export function pendingRefundKey({ orderId, providerRef }: Payment): string {
   return `refund:${orderId}:${providerRef}`;
 }
 
-/** Money that came otherwise, such as by bank transfer, is returned the same way and only recorded. */
+/** Payments by other means, such as bank transfers, are returned by the same means and only recorded. */
 export function goesThroughProvider({ provider, providerRef, method }: Payment): boolean {
   return provider !== null && providerRef !== null && method !== "mock";
 }

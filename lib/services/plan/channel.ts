@@ -141,7 +141,7 @@ export class PlanChannel implements Channel {
     this.say(uninformed, `event: presence\ndata: {"people":${people}}\n\n`);
   }
 
-  /** Says only that there are new comments, which clients then read. */
+  /** Reports only that there are new comments; clients then load them. */
   private async tellComments(): Promise<void> {
     const stamp = await commentsStamp(this.app.db.read, this.eventId);
     const behind = [...this.followers].filter(({ comments }) => comments !== stamp);

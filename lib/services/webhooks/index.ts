@@ -156,7 +156,7 @@ export async function test(
   return deliveryView(await attempt(app, webhook, made));
 }
 
-/** Sends a finished or waiting delivery once more, with the same id and body. */
+/** Sends a finished or waiting delivery again, with the same id and body. */
 export async function redeliver(app: App, who: Caller, id: string, deliveryId: string) {
   await assertSending(app);
   const webhook = await getWebhook(app.db.read, who, id);

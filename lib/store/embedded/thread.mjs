@@ -1,5 +1,5 @@
 /**
- * The worker thread that runs the embedded PostgreSQL. It speaks PostgreSQL's wire protocol: it receives the bytes of
+ * The worker thread that runs the embedded PostgreSQL. It uses PostgreSQL's wire protocol: it receives the bytes of
  * one client and sends the engine's bytes back. The engine has only one session, which is reset for each new client.
  */
 import { buffer } from "node:stream/consumers";

@@ -2,14 +2,14 @@ import type { PlanBooth } from "#lib/plan/plan";
 
 type Lane = { ax: number; ay: number; bx: number; by: number };
 
-/** Stands are numbered by aisle if this share of those beside it agree on its name. */
+/** Booths are numbered by aisle if this share of those beside it agree on its name. */
 const AGREED = 0.7;
 const FEWEST = 3;
-/** A stand is beside an aisle if its middle is within this distance of the aisle's centre line, in metres. */
+/** A booth is beside an aisle if its middle is within this distance of the aisle's centre line, in metres. */
 const BESIDE = 5;
 
 /**
- * Guesses the name of an aisle from the numbers of its stands: A01, A02 and A14 stand in aisle A, 3-110 and 3-112 in
+ * Guesses the name of an aisle from the numbers of its booths: A01, A02 and A14 are in aisle A, 3-110 and 3-112 in
  * aisle 3, and 1201 and 1233 in aisle 12. Null if they do not agree.
  */
 export function aisleNameFrom(labels: readonly string[]): string | null {
@@ -32,7 +32,7 @@ function aisleOf(label: string): string | null {
   return numbered ? numbered[1]! : null;
 }
 
-/** Finds which stands are beside a stretch of aisle. */
+/** Finds which booths are beside a stretch of aisle. */
 export class Neighbourhood {
   private readonly cells = new Map<string, PlanBooth[]>();
 

@@ -1,7 +1,7 @@
 import type { Obstacles } from "../obstacles";
 import type { Sketch, SketchLink, SketchNode } from "./sketch";
 
-/** A direction that stands are aligned to: its angle, and the normal along which aisles are shifted. */
+/** A direction that booths are aligned to: its angle, and the normal along which aisles are shifted. */
 export type Axis = { angle: number; normalX: number; normalY: number };
 
 /** The axes of booths with these rotations in degrees; a booth has two, and so have most halls in all. */
@@ -26,7 +26,7 @@ export type Tolerance = { metres: number; slope: number; betweenLines: number };
 export const STRICT: Tolerance = { metres: 1, slope: 0.25, betweenLines: 0.6 };
 export const GENEROUS: Tolerance = { metres: 2.5, slope: 0.6, betweenLines: 2 };
 
-/** How far to look for the stands on both sides of an aisle, in metres. */
+/** How far to look for the booths on both sides of an aisle, in metres. */
 const SIDE_VIEW = 5;
 /** The farthest that a node may be moved onto its lines, in metres. */
 const FARTHEST_MOVE = 2.5;
@@ -42,7 +42,7 @@ type Lane = { link: SketchLink; axis: Axis; offset: number; length: number };
 type Line = { axis: Axis; offset: number; length: number };
 
 /**
- * Aligns the aisles: consecutive links along an axis become one straight line midway between the stands, with
+ * Aligns the aisles: consecutive links along an axis become one straight line midway between the booths, with
  * crossings where lines meet.
  */
 export function alignToAxes(

@@ -38,7 +38,7 @@ export type GenerateRequest = {
   levelId: string;
   /** The raster step, in metres. */
   cellSize?: number;
-  /** The clearance that visitors keep from walls and stands, in metres. */
+  /** The clearance that visitors keep from walls and booths, in metres. */
   clearance?: number;
   /** Creates the ids of new records. */
   newId: (prefix: "nod" | "edg") => string;
@@ -71,7 +71,7 @@ const ROUNDING = 0.001;
 const ONE_CROSSING = 3;
 /** Doors and entrances closer than this to another joint are that one; in metres. */
 const SAME_PLACE = 0.5;
-/** The maximum distance from a stand, door or entrance to its aisle, in metres. */
+/** The maximum distance from a booth, door or entrance to its aisle, in metres. */
 const SERVICE_REACH = 40;
 
 /** Generates the aisle network of a level from its walls, solid elements and booths. */

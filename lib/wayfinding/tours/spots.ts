@@ -7,7 +7,7 @@ import type { PathCosts } from "./directed";
 import type { Places } from "./request";
 
 /**
- * One of the spots where a stop can be entered. Visitors leave where they entered, because no route crosses a stand.
+ * One of the spots where a stop can be entered. Visitors leave where they entered, because no route crosses a booth.
  */
 export type Spot = { stop: number; entry: Entry };
 

@@ -50,7 +50,7 @@ __all__ = [
 
 
 class Aisle(Resources):
-    """Methods by resource, such as ``aisle.booths.list``. Without a key only public requests are answered."""
+    """Methods by resource, such as ``aisle.booths.list``. Without a key only public requests are possible."""
 
     def __init__(
         self,

@@ -21,7 +21,7 @@ _BUSY = (429, 503)
 
 @dataclass(frozen=True)
 class Options:
-    """Of one request. A request that is repeated with its idempotency key is executed once; ``if_match`` is an ETag."""
+    """Options of a request. Repeats with the same idempotency key are executed once; ``if_match`` is an ETag."""
 
     idempotency_key: Optional[str] = None
     if_match: Optional[str] = None
@@ -38,7 +38,7 @@ class Upload:
 
 @dataclass(frozen=True)
 class Raw:
-    """A response as it came: a file, a picture, or a redirect to a checkout."""
+    """An unparsed response: a file, a picture, or a redirect to a checkout."""
 
     status: int
     headers: Mapping[str, str]
@@ -174,7 +174,7 @@ class Transport:
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """A redirect to a checkout is an answer."""
+    """Returns redirects, such as those to a checkout, as responses."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -184,7 +184,7 @@ _OPENER = urllib.request.build_opener(_NoRedirects())
 
 
 def quote(part: str) -> str:
-    """A part of a path."""
+    """Encodes one segment of a path."""
     return urllib.parse.quote(str(part), safe="")
 
 

@@ -53,7 +53,7 @@ class ConnectionError(Exception):
 
 
 class WebhookSignatureError(Exception):
-    """The signature of a webhook does not fit, or is too old."""
+    """The signature of a webhook is invalid or too old."""
 
 
 _CLASSES: Dict[int, Type[AisleError]] = {

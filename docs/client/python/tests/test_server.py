@@ -1,4 +1,4 @@
-"""Against a real server: AISLE_URL=… AISLE_KEY=… python -m unittest. Makes an event of its own and deletes it."""
+"""Runs against a real server: AISLE_URL=… AISLE_KEY=… python -m unittest. Creates its own event and deletes it."""
 
 from __future__ import annotations
 
