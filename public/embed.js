@@ -65,8 +65,8 @@
     constructor(options) {
       const element =
         typeof options?.element === "string" ? document.querySelector(options.element) : options?.element;
-      if (!(element instanceof HTMLElement)) throw new TypeError("FloorPlan: there is no such element.");
-      if (!options.eventId) throw new TypeError("FloorPlan: eventId says which event's plan to show.");
+      if (!(element instanceof HTMLElement)) throw new TypeError("FloorPlan: `element` matches no element of this page.");
+      if (!options.eventId) throw new TypeError("FloorPlan: `eventId` is missing.");
       this.#options = options;
       this.element = element;
       this.ready = new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@
     }
 
     #giveUp = () => {
-      const error = new Error("The floor plan did not answer; may this page's origin show it?");
+      const error = new Error("The floor plan did not load. Check that the event may be embedded in pages of this origin.");
       this.#failed(error);
       this.#options.onError?.(error);
     };

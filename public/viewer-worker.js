@@ -174,10 +174,8 @@ async function dropOldScripts() {
 const NOT_KEPT = {
   language: "en",
   direction: "ltr",
-  title: "There is no network",
-  text:
-    "This plan has not been opened on this device before, so that nothing of it is kept here. It opens once you are " +
-    "connected again.",
+  title: "You’re offline",
+  text: "This plan hasn’t been opened on this device yet. It loads once you’re back online.",
   retry: "Try again",
 };
 

@@ -129,7 +129,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
       headers: { "user-agent": "Mozilla/5.0 (secret)" },
     });
     await intakeOf(world.app).queue.flush();
-    const rows = await world.app.db.read.beacon.findMany({ where: { eventId: world.fair.id } });
+    const rows = await world.app.db.read.analyticsEvent.findMany({ where: { eventId: world.fair.id } });
     const kept = JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? Number(value) : value));
     expect(rows).toHaveLength(1);
     expect(kept).toContain("mail [e-mail]");

@@ -38,13 +38,16 @@ async function boothIn(situation: BoothSituation, place: object = {}) {
 
 /** The last event so far. Reading all events before and after each step would take longer than the steps. */
 async function lastEvent(): Promise<bigint> {
-  const { _max } = await world.app.db.read.fact.aggregate({ _max: { id: true } });
+  const { _max } = await world.app.db.read.domainEvent.aggregate({ _max: { id: true } });
   return _max.id ?? 0n;
 }
 
 /** The kinds of events about a booth after another event. */
 async function kindsAfter(last: bigint, id: string): Promise<string[]> {
-  const rows = await world.app.db.read.fact.findMany({ where: { id: { gt: last } }, orderBy: { id: "asc" } });
+  const rows = await world.app.db.read.domainEvent.findMany({
+    where: { id: { gt: last } },
+    orderBy: { id: "asc" },
+  });
   return rows
     .filter(({ data }) => (data as { booth: { id: string } }).booth.id === id)
     .map(({ kind }) => kind);

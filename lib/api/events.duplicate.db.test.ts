@@ -137,7 +137,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
       db.aisleNode.count({ where }),
       db.aisleEdge.count({ where }),
       db.order.count({ where }),
-      db.fact.count({ where }),
+      db.domainEvent.count({ where }),
     ];
     expect(await Promise.all(counted)).toEqual([1, 2, 1, 0, 0]);
   });

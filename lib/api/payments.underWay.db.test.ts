@@ -288,7 +288,7 @@ test("events in any order, twice or never, have the same result: paid once, or f
     const ending = await disordered(world, params.id, random);
     const order = await orderNow(world, params.id);
     const payments = await paymentsOf(world.app.db.read, params.id);
-    const emails = await world.app.db.read.orderLetter.count({
+    const emails = await world.app.db.read.orderEmail.count({
       where: { orderId: params.id, kind: "payment_failed" },
     });
     expect(order.paymentsUnderWay, `run ${run}`).toEqual([]);

@@ -74,7 +74,9 @@ test("DB-07: a backup during writes has only whole bulks, and all that were ackn
   expect(readFileSync(join(target, "secret"), "utf8")).toBe(readFileSync(join(data, "secret"), "utf8"));
   const database = await openDatabase({ kind: "embedded", directory: join(target, "database") });
   const booths = await database.read.booth.findMany({ where: { eventId: event }, select: { label: true } });
-  const domainEvents = await database.read.fact.count({ where: { eventId: event, kind: "booth.created" } });
+  const domainEvents = await database.read.domainEvent.count({
+    where: { eventId: event, kind: "booth.created" },
+  });
   await database.close();
   const bulks = new Map<string, number>();
   for (const { label } of booths) {

@@ -42,7 +42,7 @@ export function recordingDomainEvents(
 }
 
 export async function listDomainEvents(db: Db, eventId: string): Promise<(DomainEvent & { at: Date })[]> {
-  const rows = await db.fact.findMany({ where: { eventId }, orderBy: { id: "asc" } });
+  const rows = await db.domainEvent.findMany({ where: { eventId }, orderBy: { id: "asc" } });
   return rows.map(({ kind, data, at }) => ({
     kind: kind as DomainEventKind,
     data: data as Record<string, unknown>,
@@ -64,7 +64,7 @@ export async function listOutbox(
   { organisationId, eventIds, ids, kind }: OutboxFilter,
   limit: number,
 ): Promise<(DomainEvent & { id: bigint; eventId: string; at: Date })[]> {
-  const rows = await db.fact.findMany({
+  const rows = await db.domainEvent.findMany({
     where: {
       organisationId,
       ...(eventIds && { eventId: { in: [...eventIds] } }),

@@ -40,7 +40,7 @@ test("SA-04: after a kill every acknowledged write is stored, and none is half d
     const database = await openDatabase({ kind: "embedded", directory });
     const [eventId = ""] = acknowledged[0]?.split(" ") ?? [];
     const booths = await database.read.booth.findMany({ where: { eventId }, select: { label: true } });
-    const domainEvents = await database.read.fact.count({ where: { eventId } });
+    const domainEvents = await database.read.domainEvent.count({ where: { eventId } });
     await database.close();
     const items = new Map<string, number>();
     for (const { label } of booths) {

@@ -27,7 +27,7 @@ export async function oweEmail(db: Db, email: NewEmail): Promise<void> {
 
 export async function oweEmails(db: Db, emails: readonly NewEmail[]): Promise<void> {
   if (emails.length === 0) return;
-  await db.orderLetter.createMany({ data: emails.map(emailRow) });
+  await db.orderEmail.createMany({ data: emails.map(emailRow) });
 }
 
 export function emailRow({ now, at = now, ...email }: NewEmail) {
@@ -38,12 +38,12 @@ export function emailRow({ now, at = now, ...email }: NewEmail) {
  * Deletes the reservation e-mails of an order that is invoiced in this transaction: the invoice e-mail replaces them.
  */
 export async function dropReservedEmail(db: Db, orderId: string): Promise<void> {
-  await db.orderLetter.deleteMany({ where: { orderId, kind: { in: ["reserved", "expiring"] } } });
+  await db.orderEmail.deleteMany({ where: { orderId, kind: { in: ["reserved", "expiring"] } } });
 }
 
 /** Cancels the unsent e-mail about a proposal that was answered or withdrawn. */
 export async function dropProposedEmail(db: Db, orderId: string): Promise<void> {
-  await db.orderLetter.updateMany({
+  await db.orderEmail.updateMany({
     where: { orderId, kind: "proposed", sentAt: null },
     data: { nextAttemptAt: null },
   });
@@ -64,17 +64,17 @@ export async function claimEmail(
 }
 
 export async function emailDone(db: Db, id: bigint, sentAt: Date | null): Promise<void> {
-  await db.orderLetter.update({ where: { id }, data: { sentAt, nextAttemptAt: null } });
+  await db.orderEmail.update({ where: { id }, data: { sentAt, nextAttemptAt: null } });
 }
 
 /** Schedules another attempt; null gives up. */
 export async function postponeEmail(db: Db, id: bigint, nextAttemptAt: Date | null): Promise<void> {
-  await db.orderLetter.update({ where: { id }, data: { nextAttemptAt } });
+  await db.orderEmail.update({ where: { id }, data: { nextAttemptAt } });
 }
 
 /** Deletes queued e-mails about an event's orders. */
 export async function forgetEmails(db: Db, eventId: string): Promise<void> {
-  await db.orderLetter.deleteMany({ where: { order: { eventId } } });
+  await db.orderEmail.deleteMany({ where: { order: { eventId } } });
 }
 
 export type OrderEmail = {
@@ -91,7 +91,7 @@ export type OrderEmail = {
 
 /** All e-mails to the buyer of an order, oldest first. */
 export async function emailsOfOrder(db: Db, orderId: string): Promise<OrderEmail[]> {
-  const rows = await db.orderLetter.findMany({
+  const rows = await db.orderEmail.findMany({
     where: { orderId, kind: { in: [...BUYER_EMAIL_KINDS] } },
     orderBy: { id: "asc" },
   });

@@ -71,7 +71,7 @@ export async function eraseTraces(
   const ofOrganisation = Prisma.sql`
     o."eventId" IN (SELECT "id" FROM "Event" WHERE "organisationId" = ${orgId})`;
   await eraseCoExhibitors(db, ofOrganisation, { email });
-  await db.orderLetter.updateMany({ where: { orderId: orderIds }, data: { nextAttemptAt: null } });
+  await db.orderEmail.updateMany({ where: { orderId: orderIds }, data: { nextAttemptAt: null } });
   await db.exhibitor.updateMany({
     where: { id: ids(traces.exhibitors.filter(({ isContact }) => isContact)) },
     data: {

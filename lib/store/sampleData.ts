@@ -31,10 +31,10 @@ export async function deleteSampleOrders(db: Db, eventId: string, until: Date): 
 
 /** Deletes raw events and all aggregates. */
 export async function deleteSampleVisits(db: Db, eventId: string, until: Date): Promise<void> {
-  await db.beacon.deleteMany({ where: { eventId, at: { lte: until } } });
-  await db.beaconCount.deleteMany({ where: { eventId, start: { lte: until } } });
-  await db.beaconCell.deleteMany({ where: { eventId, start: { lte: until } } });
+  await db.analyticsEvent.deleteMany({ where: { eventId, at: { lte: until } } });
+  await db.analyticsCount.deleteMany({ where: { eventId, start: { lte: until } } });
+  await db.analyticsCell.deleteMany({ where: { eventId, start: { lte: until } } });
   await db.targetDay.deleteMany({ where: { eventId, day: { lte: until } } });
-  await db.beaconSession.deleteMany({ where: { eventId, lastHour: { lte: until } } });
+  await db.analyticsSession.deleteMany({ where: { eventId, lastHour: { lte: until } } });
   await db.sessionCount.deleteMany({ where: { eventId, hour: { lte: until } } });
 }

@@ -121,7 +121,7 @@ export async function oldestWaiting(db: Db): Promise<Date | null> {
 
 export async function markDispatched(db: Db, ids: readonly bigint[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await db.fact.updateMany({ where: { id: { in: [...ids] } }, data: { dispatchedAt: at } });
+  await db.domainEvent.updateMany({ where: { id: { in: [...ids] } }, data: { dispatchedAt: at } });
 }
 
 function toWebhook(row: WebhookRow): Webhook {

@@ -80,7 +80,7 @@ async function servePeer(): Promise<Addresses> {
       const rows = body.events.map(({ type, sessionId = null, targetId = null }) => {
         return { eventId: SLUG, at: new Date(), type, sessionId, targetId };
       });
-      await database.read.beacon.createMany({ data: rows });
+      await database.read.analyticsEvent.createMany({ data: rows });
       return { data: { accepted: rows.length, rejected: [] } };
     },
   );
@@ -95,7 +95,7 @@ async function servePeer(): Promise<Addresses> {
 async function countAt(db: Db, settle: () => Promise<void>): Promise<string> {
   const server = createServer(async (_, response) => {
     await settle();
-    response.end(String(await db.beacon.count()));
+    response.end(String(await db.analyticsEvent.count()));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

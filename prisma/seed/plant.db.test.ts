@@ -73,7 +73,7 @@ test("the demo event is published with all records and pictures, has no issues, 
   );
   expect(Object.keys(seen.heatmap)).toHaveLength(2);
   // The companies are invented, so no e-mails are sent, now or later.
-  expect(await app.db.read.orderLetter.count({ where: { order: { eventId: fair.id } } })).toBe(0);
+  expect(await app.db.read.orderEmail.count({ where: { order: { eventId: fair.id } } })).toBe(0);
   expect(mail.emails).toEqual([]);
   expect((await check(app, fair, {}, null)).record.counts.error).toBe(0);
 

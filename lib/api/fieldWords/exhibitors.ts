@@ -54,7 +54,7 @@ export const EXHIBITORS_FIELDS: FieldWords = {
   submittedAt: "When it was submitted.",
   refusedAt: "When it was refused.",
   approve: "Whether to approve the changes.",
-  enteredAt: "When the exhibitor first opened the portal.",
+  enteredAt: "When the exhibitor last opened the portal.",
   lockedAt: "When it was closed for changes.",
   rotatedAt: "When the link was last replaced.",
   sessions: "The programme sessions, or the number of visits.",

@@ -170,7 +170,7 @@ async function lostAtSigterm(server: Server): Promise<{ acknowledged: number; lo
       ? { kind: "postgres", url: server.url }
       : { kind: "embedded", directory: join(server.place, "database") },
   );
-  const stored = (await database.read.beacon.count()) - before;
+  const stored = (await database.read.analyticsEvent.count()) - before;
   await database.close();
   return { acknowledged, lost: Math.max(0, acknowledged - stored) };
 }

@@ -15,8 +15,8 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 beforeEach(async () => {
-  await server.database.read.beaconMark.deleteMany();
-  await server.database.read.beacon.deleteMany();
+  await server.database.read.analyticsMark.deleteMany();
+  await server.database.read.analyticsEvent.deleteMany();
 });
 
 type RecordedEvent = { at: Date; analyticsEvent: AnalyticsEvent };
@@ -66,7 +66,7 @@ async function fairOfTenWeeks(world: World, count: number): Promise<RecordedEven
   });
   const eventId = world.fair.id;
   const rows = recorded.map(({ at, analyticsEvent: { meta: _none, ...row } }) => ({ ...row, eventId, at }));
-  await world.app.db.read.beacon.createMany({ data: rows });
+  await world.app.db.read.analyticsEvent.createMany({ data: rows });
   return recorded;
 }
 
@@ -140,7 +140,7 @@ describe("aggregated hours", () => {
     await closeHours(world.app);
     await compare();
     // Simulates a process that died before saving its position, so the same hours are counted again.
-    await world.app.db.read.beaconMark.updateMany({
+    await world.app.db.read.analyticsMark.updateMany({
       data: { closedUntil: new Date(start + 20 * DAY * 60_000) },
     });
     await closeHours(world.app);
@@ -178,7 +178,7 @@ describe("aggregated hours", () => {
       }
       world.clock.forwardMinutes(70 * DAY);
       await closeHours(world.app);
-      await world.app.db.read.beacon.deleteMany();
+      await world.app.db.read.analyticsEvent.deleteMany();
       expect(await Promise.all(ranges.map(ask))).toEqual(responses);
     },
   );
@@ -210,7 +210,7 @@ describe("aggregated hours", () => {
     });
     world.clock.forwardMinutes(6 * DAY);
     await closeHours(world.app);
-    await world.app.db.read.beacon.deleteMany();
+    await world.app.db.read.analyticsEvent.deleteMany();
     expect(await ask()).toEqual(before);
   });
 
@@ -240,7 +240,8 @@ describe("aggregated hours", () => {
 });
 
 describe("old analytics events", () => {
-  const left = (world: World) => world.app.db.read.beacon.count({ where: { eventId: world.fair.id } });
+  const left = (world: World) =>
+    world.app.db.read.analyticsEvent.count({ where: { eventId: world.fair.id } });
 
   test("are deleted after 13 months or the event's shorter time, and their counts stay; AN-04", async () => {
     const [world, brief] = [await server.world(), await server.world()];
@@ -277,9 +278,9 @@ describe("old analytics events", () => {
     await world.app.db.read.event.delete({ where: { id: world.fair.id } });
     await forgetAnalyticsEvents(world.app);
     expect(await left(world)).toBe(0);
-    const { beaconCount, targetDay } = world.app.db.read;
+    const { analyticsCount, targetDay } = world.app.db.read;
     for (const counts of [
-      await beaconCount.count({ where: { eventId: world.fair.id } }),
+      await analyticsCount.count({ where: { eventId: world.fair.id } }),
       await targetDay.count({ where: { eventId: world.fair.id } }),
     ])
       expect(counts).toBe(0);

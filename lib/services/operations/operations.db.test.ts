@@ -84,7 +84,10 @@ test("erases an exhibitor's personal data after a preview", async () => {
 
 test("a purge previews what is due, and deletes it", async () => {
   const { world, app, db, operations } = await sold();
-  await db.fact.updateMany({ where: { eventId: world.fair.id }, data: { dispatchedAt: app.clock.now() } });
+  await db.domainEvent.updateMany({
+    where: { eventId: world.fair.id },
+    data: { dispatchedAt: app.clock.now() },
+  });
   await db.event.update({ where: { id: world.fair.id }, data: { deletedAt: app.clock.now() } });
   world.clock.forwardMinutes(31 * 1_440);
   const { preview, act } = await operations.purge();

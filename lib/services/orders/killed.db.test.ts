@@ -47,8 +47,12 @@ test(`SA-04: killed in the middle of ${ORDERS} payments, acknowledged ones are s
 
   const database = await openDatabase(address);
   const sales = await salesOf(database.read, eventId);
-  const domainEvents = await database.read.fact.groupBy({ by: ["kind"], where: { eventId }, _count: true });
-  const emails = await database.read.orderLetter.count({ where: { kind: "paid" } });
+  const domainEvents = await database.read.domainEvent.groupBy({
+    by: ["kind"],
+    where: { eventId },
+    _count: true,
+  });
+  const emails = await database.read.orderEmail.count({ where: { kind: "paid" } });
   const exhibitors = await database.read.exhibitor.count({ where: { eventId } });
   const documents = await database.read.document.findMany({ where: { eventId }, orderBy: { number: "asc" } });
   const { faults } = await verifyBooks(database.read);

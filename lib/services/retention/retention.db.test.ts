@@ -70,13 +70,13 @@ test("keeps domain events and deliveries for 30 days, and unsent ones for longer
     data: {},
     at: app.clock.now(),
   };
-  await db.fact.deleteMany();
-  await db.fact.createMany({ data: [fact, { ...fact, dispatchedAt: app.clock.now() }] });
+  await db.domainEvent.deleteMany();
+  await db.domainEvent.createMany({ data: [fact, { ...fact, dispatchedAt: app.clock.now() }] });
   world.clock.forwardMinutes(30 * DAY);
   expect((await countsOf(world)).webhooks).toBe(0);
   world.clock.forwardMinutes(1);
   expect((await deleteDue(app)).webhooks).toBe(1);
-  expect(await db.fact.count()).toBe(1);
+  expect(await db.domainEvent.count()).toBe(1);
 });
 
 test("keeps e-mails of orders that are active or have documents", async () => {
@@ -106,14 +106,14 @@ test("keeps e-mails of orders that are active or have documents", async () => {
       sha256: "",
     },
   });
-  await db.orderLetter.deleteMany({ where: { orderId: { in: ids } } });
-  await db.orderLetter.createMany({
+  await db.orderEmail.deleteMany({ where: { orderId: { in: ids } } });
+  await db.orderEmail.createMany({
     data: ids.map((orderId) => ({ orderId, kind: "reserved", createdAt, sentAt: createdAt })),
   });
   app.retention = { ...app.retention, emails: 90 };
   world.clock.forwardMinutes(91 * DAY);
   expect((await deleteDue(app)).emails).toBe(1);
-  const left = await db.orderLetter.findMany({ where: { orderId: { in: ids } } });
+  const left = await db.orderEmail.findMany({ where: { orderId: { in: ids } } });
   expect(left.map(({ orderId }) => orderId).sort()).toEqual([goingId, billedId].sort());
 });
 
@@ -208,7 +208,7 @@ test("deletes single visits after the shortest of three times", async () => {
   const { world, app, db, fair, orgId } = await filled();
   const at = app.clock.now();
   await db.organisation.update({ where: { id: orgId }, data: { retention: { analytics: 5 } } });
-  await db.beacon.create({ data: { eventId: fair.id, at, type: "view", sessionId: "s" } });
+  await db.analyticsEvent.create({ data: { eventId: fair.id, at, type: "view", sessionId: "s" } });
   const due = async () => (await countsOf(world)).analytics;
   world.clock.forwardMinutes(5 * DAY);
   const before = await due();

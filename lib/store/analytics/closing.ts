@@ -10,11 +10,11 @@ import { cellRows, countRows, EVERYTHING, type Parts, visitsOfAnalyticsEvents } 
 const THE_MARK = 1;
 
 export async function findMark(db: Db): Promise<Date | null> {
-  return (await db.beaconMark.findUnique({ where: { id: THE_MARK } }))?.closedUntil ?? null;
+  return (await db.analyticsMark.findUnique({ where: { id: THE_MARK } }))?.closedUntil ?? null;
 }
 
 export async function saveMark(db: Db, closedUntil: Date): Promise<void> {
-  await db.beaconMark.upsert({
+  await db.analyticsMark.upsert({
     where: { id: THE_MARK },
     create: { id: THE_MARK, closedUntil },
     update: { closedUntil },

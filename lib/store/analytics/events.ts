@@ -124,10 +124,10 @@ export async function deleteOrphans(db: Db): Promise<void> {
     SELECT "id" FROM fair WHERE "id" IS NOT NULL AND "id" NOT IN (SELECT "id" FROM "Event")`;
   const eventId = { in: rows.map(({ id }) => id) };
   if (rows.length === 0) return;
-  await db.beacon.deleteMany({ where: { eventId } });
-  await db.beaconSession.deleteMany({ where: { eventId } });
+  await db.analyticsEvent.deleteMany({ where: { eventId } });
+  await db.analyticsSession.deleteMany({ where: { eventId } });
   await db.sessionCount.deleteMany({ where: { eventId } });
   await db.targetDay.deleteMany({ where: { eventId } });
-  await db.beaconCell.deleteMany({ where: { eventId } });
-  await db.beaconCount.deleteMany({ where: { eventId } });
+  await db.analyticsCell.deleteMany({ where: { eventId } });
+  await db.analyticsCount.deleteMany({ where: { eventId } });
 }

@@ -1066,7 +1066,7 @@ class NoticesResource:
         """List the exhibitors affected by a version."""
         return self._transport.pages("GET", f"/api/v1/events/{quote(event)}/versions/{quote(number)}/concerned", options=options)
 
-    def tell_concerned(self, event: str, number: str, *, options: Optional[Options] = None) -> t.Telling:
+    def notify_concerned(self, event: str, number: str, *, options: Optional[Options] = None) -> t.Telling:
         """Notify the exhibitors affected by a version."""
         answer: t.Telling = self._transport.data("POST", f"/api/v1/events/{quote(event)}/versions/{quote(number)}/notices", options=options)
         return answer

@@ -790,7 +790,7 @@ export const notices = {
     aisle.pages("GET /api/v1/events/{event}/versions/{number}/concerned", { params: { event, number }, ...options }),
 
   /** Notify the exhibitors affected by a version. */
-  tellConcerned: (aisle: Aisle, event: string, number: string, options?: RequestOptions): Promise<Data<"POST /api/v1/events/{event}/versions/{number}/notices">> =>
+  notifyConcerned: (aisle: Aisle, event: string, number: string, options?: RequestOptions): Promise<Data<"POST /api/v1/events/{event}/versions/{number}/notices">> =>
     aisle.data("POST /api/v1/events/{event}/versions/{number}/notices", { params: { event, number }, ...options }),
 
   /** Confirm a notice. */
