@@ -60,5 +60,5 @@ test("after one visit the plan opens, can be searched and finds routes without a
 
   // A plan that was never opened is not available, and the page says so.
   await page.goto("/e/another-fair");
-  await expect(page.getByRole("heading", { name: "There is no network" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();
 });

@@ -55,7 +55,7 @@ async function page(request, plan) {
   try {
     return await fresh(request, PREFIX + plan, `/e/${plan}`);
   } catch {
-    return htmlPage(NOT_KEPT);
+    return htmlPage(PLAN_WORDS);
   }
 }
 
@@ -171,7 +171,7 @@ async function dropOldScripts() {
   }
 }
 
-const NOT_KEPT = {
+const PLAN_WORDS = {
   language: "en",
   direction: "ltr",
   title: "You’re offline",
