@@ -150,9 +150,7 @@ test("the viewer uses the visitor's language, from right to left where needed", 
   await expectAccessibleOnPhone(page);
 });
 
-test("a sponsor's welcome that arrives late does not cover the exhibitor that a visitor came for", async ({
-  page,
-}) => {
+test("a splash banner that loads late does not cover the exhibitor of the opened link", async ({ page }) => {
   let letCome = () => {};
   const isClosed = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -17,7 +17,7 @@ test.each([
   ["editor", [...READING, ...CONTENT]],
   ["sales", [...READING, ...SELLING]],
   ["viewer", READING],
-] as const)("the role %s may do what the decisions say", (role, scopes) => {
+] as const)("the role %s has exactly its specified scopes", (role, scopes) => {
   expect([...SCOPES_OF_ROLE[role]].sort()).toEqual([...scopes].sort());
 });
 

@@ -49,8 +49,8 @@ describe("on a device that draws a ground in 20 ms", () => {
   const groundsDrawn = () => ground.strokes.filter(({ what }) => what === "save").length;
 
   test.each([
-    ["looked at from elsewhere", further],
-    ["has something chosen", chosen],
+    ["shows another part of the plan", further],
+    ["has another selection", chosen],
   ])(
     "a plan at rest that %s first shows on the previous ground, then on its own, and then is final",
     (_, drawing) => {

@@ -14,7 +14,7 @@ function spots(element: Element): [xPx: number, yPx: number][] {
 
 test.each([
   ["phone", 390, 844],
-  ["desk", 1_440, 900],
+  ["desktop", 1_440, 900],
 ])("no toast covers the bar with unsaved changes, on a %s", async (_, widthPx, heightPx) => {
   await page.viewport(widthPx, heightPx);
   await render(

@@ -114,7 +114,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.entries(EYES))("no two statuses look alike to %s eyes", (_, eye) => {
+  test.each(Object.entries(EYES))("no two statuses have similar colours to %s eyes", (_, eye) => {
     const seen = BOOTH_STATUSES.map((status) => seenBy(eye, colour(status)));
     for (const [index, one] of seen.entries()) {
       for (const other of seen.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(0.08);

@@ -49,10 +49,10 @@ describe("POST /api/v1/events/{event}/banners", () => {
   });
 
   const wrong: [string, object, string][] = [
-    ["a link that runs", { linkUrl: "javascript:alert(1)" }, "linkUrl"],
-    ["an image that is data", { imageUrl: "data:image/png;base64,AA==" }, "imageUrl"],
+    ["a link with a javascript: URL", { linkUrl: "javascript:alert(1)" }, "linkUrl"],
+    ["an image with a data: URL", { imageUrl: "data:image/png;base64,AA==" }, "imageUrl"],
     ["no image", { imageUrl: undefined }, "imageUrl"],
-    ["a place nobody knows", { placement: "floor" }, "placement"],
+    ["an unknown placement", { placement: "floor" }, "placement"],
     [
       "an end before the start",
       { startsAt: "2027-05-02T00:00:00Z", endsAt: "2027-05-01T00:00:00Z" },
@@ -60,7 +60,7 @@ describe("POST /api/v1/events/{event}/banners", () => {
     ],
     ["an end at the start", { startsAt: "2027-05-02T00:00:00Z", endsAt: "2027-05-02T00:00:00Z" }, "endsAt"],
     ["a weight beyond 1,000", { weight: 1_001 }, "weight"],
-    ["a weight below nothing", { weight: -1 }, "weight"],
+    ["a negative weight", { weight: -1 }, "weight"],
     ["a level of another event", { levelId: "lvl_other" }, "levelId"],
     ["an exhibitor of another event", { exhibitorId: "exh_other" }, "exhibitorId"],
   ];

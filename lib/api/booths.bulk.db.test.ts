@@ -123,8 +123,8 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
   });
 
   test.each<[string, object, string, string]>([
-    ["a wrong field", { label: "B2", width: -1 }, "400 validation_error", "[1].width"],
-    ["a field of a wrong type", { label: "B2", x: "far" }, "400 validation_error", "[1].x"],
+    ["an invalid value", { label: "B2", width: -1 }, "400 validation_error", "[1].width"],
+    ["a value of the wrong type", { label: "B2", x: "far" }, "400 validation_error", "[1].x"],
     ["a missing label", {}, "400 validation_error", "[1].label"],
     ["an unknown level", { label: "B2", level: "Cellar" }, "400 validation_error", "[1].level"],
     [
@@ -141,12 +141,12 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
       "[1]",
     ],
     [
-      "another name of an earlier item's booth",
+      "the booth of an earlier item by its externalId",
       { label: "B2", externalId: "x1" },
       "400 duplicate_in_request",
       "[1]",
     ],
-    ["a label that another booth keeps", { label: "A2", externalId: "x3" }, "409 label_taken", "[1]"],
+    ["a label that another booth has", { label: "A2", externalId: "x3" }, "409 label_taken", "[1]"],
   ])("BO-02: writes nothing for %s, and names the item's index", async (_, item, line, path) => {
     const world = await server.world();
     await world.booth("A1", { externalId: "x1" });

@@ -102,17 +102,17 @@ describe("POST /api/v1/events/{event}/booths", () => {
     ["a label of 65 characters", { label: "x".repeat(65) }],
     ["BO-01: a label shaped like an id", { label: `bth_${"a".repeat(22)}` }],
     ["BO-01: an externalId shaped like an id", { label: "A1", externalId: `exh_${"a".repeat(22)}` }],
-    ["a label that is a word of our addresses", { label: "Merge" }],
+    ["a label that is a word of the API's paths", { label: "Merge" }],
     ["BO-07: a width of 0", { label: "A1", width: 0 }],
     ["BO-07: a negative height", { label: "A1", height: -3 }],
     ["BO-07: a width beyond 10,000", { label: "A1", width: 10_000.1 }],
-    ["BO-07: a place beyond 100,000", { label: "A1", x: 100_001 }],
-    ["BO-07: a place that is no number", { label: "A1", y: "3" }],
+    ["BO-07: a coordinate beyond 100,000", { label: "A1", x: 100_001 }],
+    ["BO-07: a coordinate that is not a number", { label: "A1", y: "3" }],
     ["BO-07: a negative price", { label: "A1", price: -1 }],
     ["BO-07: a price beyond 10^12 cents", { label: "A1", price: 10_000_000_001 }],
-    ["BO-07: a price that is no number", { label: "A1", price: "12" }],
+    ["BO-07: a price that is not a number", { label: "A1", price: "12" }],
     [
-      "BO-07: a polygon whose box is too large",
+      "BO-07: a polygon with too large a bounding box",
       {
         label: "A1",
         polygon: [
@@ -145,7 +145,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
       },
     ],
     [
-      "a polygon without ground",
+      "a polygon without an area",
       {
         label: "A1",
         polygon: [
@@ -160,7 +160,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
     ["BO-12: a hold of 129,601 minutes", { label: "A1", status: "held", holdMinutes: 129_601 }],
     ["an unknown type", { label: "A1", type: "palace" }],
     ["an unknown status", { label: "A1", status: "gone" }],
-    ["a colour in words", { label: "A1", color: "red" }],
+    ["a colour by name", { label: "A1", color: "red" }],
     ["5 open sides", { label: "A1", openSides: 5 }],
     ["notes of 5,001 characters", { label: "A1", notes: "x".repeat(5_001) }],
     ["an unknown level", { label: "A1", levelId: "lvl_other" }],

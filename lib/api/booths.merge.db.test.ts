@@ -85,14 +85,14 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
 
   test.each<[string, string, (world: World) => Promise<string[]>]>([
     ["booths that do not touch", "400 booths_not_adjacent", async () => ["A1", "A3"]],
-    ["booths that touch in a corner only", "400 booths_not_adjacent", async () => ["A1", "corner"]],
-    ["booths of two levels", "400 booths_on_different_levels", async () => ["A1", "upstairs"]],
+    ["booths that touch only at a corner", "400 booths_not_adjacent", async () => ["A1", "corner"]],
+    ["booths on two levels", "400 booths_on_different_levels", async () => ["A1", "upstairs"]],
     ["one booth", "400 validation_error", async () => ["A1"]],
     ["no booth", "400 validation_error", async () => []],
     ["a booth and itself", "400 validation_error", async () => ["A1", "A1"]],
-    ["a booth and itself by another name", "400 validation_error", async () => ["A1", "A2", "x-A1"]],
-    ["a booth that is not there", "404 booth_not_found", async () => ["A1", "none"]],
-    ["booths of two statuses", "409 booths_differ", async () => ["A1", "reserved"]],
+    ["a booth and itself by its externalId", "400 validation_error", async () => ["A1", "A2", "x-A1"]],
+    ["a booth that does not exist", "404 booth_not_found", async () => ["A1", "none"]],
+    ["booths with two statuses", "409 booths_differ", async () => ["A1", "reserved"]],
     ["booths of two exhibitors", "409 booths_differ", async () => ["A1", "assigned"]],
   ])("BO-05: refuses %s, and changes nothing", async (_, line, boothIds) => {
     const world = await server.world();
@@ -337,13 +337,13 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
 
   test.each<[string, object, string]>([
     ["neither cuts nor a merge", {}, "400 validation_error"],
-    ["cuts and into", { into: 2, cuts: [{ axis: "x", at: 1 }] }, "400 validation_error"],
+    ["both cuts and into", { into: 2, cuts: [{ axis: "x", at: 1 }] }, "400 validation_error"],
     ["a cut outside the booth", { cuts: [{ axis: "x", at: 3 }] }, "400 validation_error"],
     ["into 1", { into: 1 }, "400 validation_error"],
     ["parts that are too narrow", { into: 31 }, "400 validation_error"],
     ["too few labels", { into: 3, labels: ["B1", "B2"] }, "400 validation_error"],
-    ["labels without parts to name", { labels: ["B1", "B2"] }, "400 validation_error"],
-    ["a label twice", { into: 2, labels: ["B1", "B1"] }, "409 label_taken"],
+    ["labels without cuts or into", { labels: ["B1", "B2"] }, "400 validation_error"],
+    ["a duplicate label", { into: 2, labels: ["B1", "B1"] }, "409 label_taken"],
     ["a label of another booth", { into: 2, labels: ["A1", "A2"] }, "409 label_taken"],
   ])("refuses %s, and changes nothing", async (_, body, line) => {
     const world = await server.world();

@@ -207,7 +207,7 @@ describe.each(BOOTH_SITUATIONS)("a booth that is %s", (situation) => {
 
 describe("BO-12: a hold that has ended", () => {
   test.each(BOOTH_SITUATIONS)(
-    "of a booth that is %s is over for every reader, and the sweeper reports it once",
+    "of a booth that is %s has ended for every reader, and the job reports it once",
     async (situation) => {
       const timely = await server.world();
       const { id } = await timely.booth("A1");

@@ -143,21 +143,21 @@ describe("a change on one side", () => {
   });
 
   test.each([
-    ["newest", "later there", { here: "Ulm", there: "Ulm" }],
-    ["newest", "later here", { here: "Kiel", there: "Kiel" }],
-    ["aisle", "later there", { here: "Kiel", there: "Kiel" }],
-    ["partner", "later here", { here: "Ulm", there: "Ulm" }],
+    ["newest", "changed last in HubSpot", { here: "Ulm", there: "Ulm" }],
+    ["newest", "changed last in Aisle", { here: "Kiel", there: "Kiel" }],
+    ["aisle", "changed last in HubSpot", { here: "Kiel", there: "Kiel" }],
+    ["partner", "changed last in Aisle", { here: "Ulm", there: "Ulm" }],
   ])(
     "of two conflicting ones, the rule %s decides (%s), and the log has the overwritten value",
     async (conflict, order, { here, there }) => {
       const { world, id, companyId } = await shared();
       await world.change({ conflict });
       const changeThere = () => world.crm.edit("companies", companyId, { city: "Ulm" });
-      if (order === "later here") changeThere();
+      if (order === "changed last in Aisle") changeThere();
       world.clock.forwardMinutes(1);
       await world.edit(id, { city: "Kiel" });
       world.clock.forwardMinutes(1);
-      if (order === "later there") changeThere();
+      if (order === "changed last in HubSpot") changeThere();
       await world.runJob();
       expect((await exhibitor(world, id)).city).toBe(here);
       expect(company(world)?.city).toBe(there);

@@ -59,8 +59,8 @@ describe("POST /api/v1/events/{event}/elements", () => {
   });
 
   const wrong: [string, object, RegExp][] = [
-    ["a kind nobody knows", { ...wall, kind: "moat" }, /kind/],
-    ["a zone without an inside", { ...wall, kind: "zone" }, /geometry of zone is one of/],
+    ["an unknown kind", { ...wall, kind: "moat" }, /kind/],
+    ["a zone whose geometry is a line", { ...wall, kind: "zone" }, /geometry of zone is one of/],
     [
       "an outline that crosses itself",
       zoneOf([
@@ -72,7 +72,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
       /crosses or touches itself/,
     ],
     [
-      "a line to nowhere",
+      "a line between two equal points",
       {
         ...wall,
         geometry: {
@@ -85,9 +85,9 @@ describe("POST /api/v1/events/{event}/elements", () => {
       },
       /are the same/,
     ],
-    ["a circle without size", { ...wall, geometry: { type: "circle", x: 0, y: 0, radius: 0 } }, /radius/],
+    ["a circle of radius 0", { ...wall, geometry: { type: "circle", x: 0, y: 0, radius: 0 } }, /radius/],
     [
-      "a place out of this world",
+      "a coordinate beyond 100,000",
       { ...toilets, geometry: { type: "point", x: 100_001, y: 0 } },
       /geometry\.x/,
     ],
@@ -95,7 +95,7 @@ describe("POST /api/v1/events/{event}/elements", () => {
     ["props of the wrong type", { ...wall, props: { thickness: "thick" } }, /props\.thickness/],
     ["props beyond 16 kB", { ...wall, props: { note: "ü".repeat(8_001) } }, /\d+ bytes. The limit is 16000/],
     [
-      "an image that runs",
+      "an image with a javascript: URL",
       {
         kind: "image",
         geometry: { type: "rect", x: 0, y: 0, width: 1, height: 1 },

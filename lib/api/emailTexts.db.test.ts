@@ -114,7 +114,7 @@ test.each<[number, string, string, object]>([
   [400, "validation_error", "reserved", { ...OWN, text: "Dear {friend}" }],
   [400, "validation_error", "reserved", { ...OWN, subject: " " }],
   [400, "validation_error", "reserved", { ...OWN, language: "tlh" }],
-])("%i %s of an e-mail %s, and nothing is saved", async (status, code, kind, body) => {
+])("%i %s for an invalid text of the e-mail %s, and nothing is saved", async (status, code, kind, body) => {
   const { ask } = await server.world();
   expect(codeOf(await ask(saveEmailText, { params: { kind }, body }))).toEqual([status, code]);
   const listed: Json[] = (await ask(listEmailTexts, { query: { language: "de" } })).body.data;

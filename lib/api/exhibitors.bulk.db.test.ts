@@ -38,8 +38,8 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
         { name: "y", partnerId: "p-1" },
       ],
     ],
-    ["by the same name, new to the event", [{ name: "New" }, { name: "New" }]],
-    ["by the name of one that the bulk itself makes", [{ name: "New", externalId: "e-2" }, { name: "New" }]],
+    ["by the same new name", [{ name: "New" }, { name: "New" }]],
+    ["by the name of one that the bulk creates", [{ name: "New", externalId: "e-2" }, { name: "New" }]],
   ])(
     "EX-01: 400 duplicate_in_request for the later of two items for the same exhibitor %s",
     async (_, items) => {

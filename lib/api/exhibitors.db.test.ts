@@ -91,10 +91,10 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     ["a website with a user and a password", { website: "https://me:pw@x.example" }, "website"],
     ["a logo with a user", { logoUrl: "https://me@x.example/a.png" }, "logoUrl"],
     ["X-14: data: as logo", { logoUrl: "data:text/html,x" }, "logoUrl"],
-    ["a logo that is no picture of ours", { logoUrl: "/media/../api/v1/me" }, "logoUrl"],
-    ["a logo with a question behind it", { logoUrl: "/media/med_1.webp?x=/../../sign-in" }, "logoUrl"],
+    ["a logo path that leaves /media", { logoUrl: "/media/../api/v1/me" }, "logoUrl"],
+    ["a logo path with a query", { logoUrl: "/media/med_1.webp?x=/../../sign-in" }, "logoUrl"],
     [
-      "X-14: javascript: behind a button",
+      "X-14: javascript: as URL of a button",
       { customButtons: [{ title: "x", url: "javascript:1" }] },
       "customButtons[0].url",
     ],
@@ -103,12 +103,12 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
       { customButtons: Array(4).fill({ title: "x", url: "https://x.example" }) },
       "customButtons",
     ],
-    ["an externalId like an id of ours", { externalId: `exh_${"0".repeat(22)}` }, "externalId"],
-    ["an externalId that is a word of our addresses", { externalId: "import" }, "externalId"],
-    ["an e-mail address that is none", { contactEmail: "zoe" }, "contactEmail"],
+    ["an externalId shaped like an id", { externalId: `exh_${"0".repeat(22)}` }, "externalId"],
+    ["an externalId that is a word of the API's paths", { externalId: "import" }, "externalId"],
+    ["an invalid e-mail address", { contactEmail: "zoe" }, "contactEmail"],
     ["a slug with capitals", { slug: "Nova" }, "slug"],
     ["a name of blanks", { name: "  " }, "name"],
-    ["a name of 201 letters", { name: "x".repeat(201) }, "name"],
+    ["a name of 201 characters", { name: "x".repeat(201) }, "name"],
   ])("400 for %s", async (_, fields, path) => {
     const world = await server.world();
     const { status, body } = await post(world, { name: "Nova", ...fields });

@@ -201,7 +201,7 @@ describe("GET /api/v1/events/{event}/export/{format}", () => {
     ["booths.csv", "text/csv"],
     ["offline", "application/zip"],
     ["safety.pdf", "application/pdf"],
-  ])("200 answers %s as %s, as documented", async (format, type) => {
+  ])("200 returns %s as %s, as documented", async (format, type) => {
     const { ask } = await server.world();
     const { status, headers } = await ask(exportEvent, as(format));
     expect([status, headers.get("content-type")?.replace(/;.*/, "")]).toEqual([200, type]);

@@ -86,8 +86,8 @@ describe("POST /api/v1/events/{event}/extras", () => {
 
   const wrong: [string, object, string][] = [
     ["another currency than the event's", { currency: "USD" }, "currency"],
-    ["a limit below nothing", { limitPerEvent: -1 }, "limitPerEvent"],
-    ["a price that is no whole number of cents", { priceCents: 9.5 }, "priceCents"],
+    ["a negative limit", { limitPerEvent: -1 }, "limitPerEvent"],
+    ["a price with a fraction of a cent", { priceCents: 9.5 }, "priceCents"],
     ["no name", { name: " " }, "name"],
   ];
   test.each(wrong)("400 for %s", async (_, input, path) => {

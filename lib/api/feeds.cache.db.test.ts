@@ -72,7 +72,7 @@ describe("the cache in front of the handlers", () => {
     expect(await hot(`/e/${fair.id}/data.json`)).toBeUndefined();
   });
 
-  test("learns of another instance's publication or withdrawal by revalidating after a moment", async () => {
+  test("revalidates after a moment, so that it follows publications by other instances", async () => {
     const { app, ask, fair } = await server.world();
     await ask(publishEvent);
     const clock = { ms: 0 };

@@ -117,9 +117,9 @@ describe("the company of a paid order", () => {
   });
 
   test.each([
-    ["waits for the next publication", { sales: { showCompanyWhenPaid: false } }],
-    ["is nobody's business", { viewer: { showSoldCompanies: false } }],
-  ])("%s if the event's settings say so", async (_, settings) => {
+    ["showCompanyWhenPaid", { sales: { showCompanyWhenPaid: false } }],
+    ["showSoldCompanies", { viewer: { showSoldCompanies: false } }],
+  ])("is not sent if the setting %s is false", async (_, settings) => {
     const { ask, status, isOnPlan } = await paidWorld();
     await ask(updateEvent, { body: { settings } });
     expect((await status()).companies).toEqual({});

@@ -28,20 +28,30 @@ describe("a GeoJSON file is refused", () => {
 
   test.each<[string, unknown, string, RegExp]>([
     ["a single feature", named("A1"), "geojson.type", /FeatureCollection/],
-    ["a list", [named("A1")], "geojson", /object/],
-    ["text", JSON.stringify(collection(named("A1"))), "geojson", /object/],
-    ["nothing", collection(), "geojson.features", /no features/],
+    ["an array", [named("A1")], "geojson", /object/],
+    ["a string", JSON.stringify(collection(named("A1"))), "geojson", /object/],
+    ["no features", collection(), "geojson.features", /no features/],
     ["a ring that is not closed", polygon(open), "geojson.features[0].geometry.coordinates[0]", /not closed/],
-    ["a ring of three", polygon(short), "geojson.features[0].geometry.coordinates[0]", /at least 4/],
-    ["a crossing outline", polygon(crossing), "geojson.features[0].geometry", /encloses no area|crosses/],
-    ["a hole", polygon(ring, ring), "geojson.features[0].geometry", /one ring/],
     [
-      "no number",
+      "a ring of three positions",
+      polygon(short),
+      "geojson.features[0].geometry.coordinates[0]",
+      /at least 4/,
+    ],
+    [
+      "an outline that crosses itself",
+      polygon(crossing),
+      "geojson.features[0].geometry",
+      /encloses no area|crosses/,
+    ],
+    ["a polygon with a hole", polygon(ring, ring), "geojson.features[0].geometry", /one ring/],
+    [
+      "a coordinate that is not a number",
       polygon([[null, 1], ...ring]),
       "geojson.features[0].geometry.coordinates[0][0][0]",
       /number/,
     ],
-    ["a far place", collection(named("A1"), feature(far)), "geojson.features", /km apart/],
+    ["a feature far from the others", collection(named("A1"), feature(far)), "geojson.features", /km apart/],
     ["metres without crs", polygon(ring.map(([x]) => [x, 400])), "geojson.features[0].geometry", /degrees/],
     [
       "another projection",
@@ -51,7 +61,7 @@ describe("a GeoJSON file is refused", () => {
     ],
     ["no geometry", collection(feature(null, { name: "A1" })), "geojson.features[0].geometry", /no geometry/],
     [
-      "a collection",
+      "a geometry collection",
       collection(feature({ type: "GeometryCollection" })),
       "geojson.features[0].geometry.type",
       /Point/,
@@ -63,7 +73,7 @@ describe("a GeoJSON file is refused", () => {
       /one polygon/,
     ],
     [
-      "a booth in two parts",
+      "a booth of two polygons",
       collection(feature(multi, { kind: "booth", label: "A1" })),
       "geojson.features[0].geometry",
       /one polygon/,
@@ -75,7 +85,7 @@ describe("a GeoJSON file is refused", () => {
       /text/,
     ],
     [
-      "a wrong status",
+      "an unknown status",
       collection(named("A1"), feature(standAt(9, 0), { kind: "booth", label: "A2", status: "frei" })),
       "geojson.features[1].properties.status",
       /available/,
@@ -87,7 +97,7 @@ describe("a GeoJSON file is refused", () => {
       /required/,
     ],
     [
-      "a level that is not in its plan",
+      "a level that the file does not contain",
       {
         ...collection(feature(standAt(0, 0), { name: "A1", levelId: "lvl_x" })),
         plan: { levels: [{ id: "a", name: "Hall" }] },

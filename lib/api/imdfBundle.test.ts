@@ -119,7 +119,7 @@ describe("a read IMDF archive", () => {
   });
 
   test.each<[string, Record<string, string>, string]>([
-    ["without a manifest", { ...MINE, "manifest.json": "{}" }, "manifest.version"],
+    ["without a version in its manifest", { ...MINE, "manifest.json": "{}" }, "manifest.version"],
     ["without levels", changed("level", () => []), "level"],
     [
       "with an open ring",
@@ -129,21 +129,21 @@ describe("a read IMDF archive", () => {
       "kiosk.features[1].geometry.coordinates[0]",
     ],
     [
-      "with a kiosk without a place",
+      "with a kiosk without a geometry",
       changed("kiosk", (features) => {
         features[1].geometry = null;
       }),
       "kiosk.features[1].geometry",
     ],
     [
-      "with a level that is not there",
+      "with a room on an unknown level",
       changed("unit", (features) => {
         features.find(({ properties }) => properties.category === "room").properties.level_id = "nowhere";
       }),
       "unit.features[1].properties",
     ],
     [
-      "in metres",
+      "with coordinates in metres",
       changed("amenity", (features) => {
         features[0].geometry.coordinates = [200, 400];
       }),

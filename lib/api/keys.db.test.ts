@@ -70,7 +70,7 @@ describe("the last use of a key", () => {
     await expect.poll(read).toBe(world.clock.now().getTime());
   });
 
-  test.each(["fails", "hangs"])("DB-20: a read is answered even if writing it %s", async (how) => {
+  test.each(["fails", "hangs"])("DB-20: a request succeeds even if writing it %s", async (how) => {
     const { world, office } = await open();
     const owner = await office.hire("owner");
     const { data } = await makeKey(owner);

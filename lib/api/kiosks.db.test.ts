@@ -67,8 +67,8 @@ describe("POST and PATCH /api/v1/events/{event}/kiosks", () => {
   const wrong: [string, object, string][] = [
     ["no name", { name: " " }, "name"],
     ["a level of another event", { levelId: "lvl_other" }, "levelId"],
-    ["a full turn", { heading: 360 }, "heading"],
-    ["a reset after two seconds", { settings: { idleSeconds: 2 } }, "settings.idleSeconds"],
+    ["a heading of 360 degrees", { heading: 360 }, "heading"],
+    ["an idle time of two seconds", { settings: { idleSeconds: 2 } }, "settings.idleSeconds"],
   ];
   test.each(wrong)("400 for %s", async (_, fields, path) => {
     const { ask } = await server.world();
@@ -250,7 +250,7 @@ describe("heartbeat", () => {
     expect((await sendCommand("explode")).status).toBe(400);
   });
 
-  test("a kiosk of an unpublished event is still accepted, and learns that nothing is published", async () => {
+  test("a kiosk of an unpublished event is accepted, and the response says that nothing is published", async () => {
     const world = await publishedWorld();
     const { secret } = await paired(world);
     await world.ask(unpublishEvent);

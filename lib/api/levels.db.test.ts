@@ -89,9 +89,9 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
     ["no name", {}],
     ["an empty short name", { name: "N", shortName: "" }],
     ["a width of 0", { name: "N", width: 0 }],
-    ["a broken index", { name: "N", index: 1.5 }],
+    ["an index with a fraction", { name: "N", index: 1.5 }],
     [
-      "X-14: a background that runs",
+      "X-14: a background with a data: URL",
       { name: "N", background: { url: "data:text/html,x", width: 1, height: 1 } },
     ],
     [
@@ -99,7 +99,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
       { name: "N", background: { url: "https://a.test/", width: 1, height: 1, opacity: 2 } },
     ],
     [
-      "points of reference on one place",
+      "two reference points at one place",
       {
         name: "N",
         georeference: {
@@ -110,7 +110,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
         },
       },
     ],
-    ["one point of reference", { name: "N", georeference: { points: [{ x: 0, y: 0, lat: 1, lng: 1 }] } }],
+    ["only one reference point", { name: "N", georeference: { points: [{ x: 0, y: 0, lat: 1, lng: 1 }] } }],
   ])("400 for %s", async (_, body) => {
     const world = await server.world();
     expect(await lineOf(world.ask(createLevel, { body }))).toBe("400 validation_error");

@@ -97,10 +97,10 @@ describe("POST /api/v1/media", () => {
   });
 
   const notPictures: [string, string][] = [
-    ["a page", "<!DOCTYPE html><html><svg xmlns='http://www.w3.org/2000/svg'></svg></html>"],
+    ["an HTML page", "<!DOCTYPE html><html><svg xmlns='http://www.w3.org/2000/svg'></svg></html>"],
     ["a script", "alert(1)//<svg>"],
-    ["a document", "%PDF-1.7\n"],
-    ["nothing at all", ""],
+    ["a PDF", "%PDF-1.7\n"],
+    ["an empty file", ""],
   ];
   test.each(notPictures)(
     "ME-01 415 unsupported_media_type for %s with the file name of a picture",
@@ -126,9 +126,9 @@ describe("POST /api/v1/media", () => {
 
   const floods: [string, () => Promise<Uint8Array>][] = [
     ["more than 40 megapixels", () => drawing(7_000, 6_000).png().toBuffer()],
-    ["a side beyond 10,000", () => drawing(10_001, 2).png().toBuffer()],
+    ["a side of more than 10,000 pixels", () => drawing(10_001, 2).png().toBuffer()],
     [
-      "a drawing that says it is huge",
+      "an SVG with a width of 90,000 pixels",
       async () => Buffer.from('<svg width="90000" height="1" viewBox="0 0 1 1"/>'),
     ],
     ["more than 100 frames", () => film(101)],

@@ -161,7 +161,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
   test.each<[string, string, (world: World) => Promise<unknown>, number, string]>([
     ["a booth that is held", "B2", hold, 409, "booth_not_available"],
     ["a booth without a price", "D4", ({ booth }) => booth("D4"), 409, "price_not_set"],
-    ["a booth that is not there", "Z9", async () => {}, 404, "booth_not_found"],
+    ["a booth that does not exist", "Z9", async () => {}, 404, "booth_not_found"],
   ])("refuses %s, and changes nothing", async (_, booth, prepare, status, code) => {
     const { world, ask, params, move } = await fair();
     await prepare(world);

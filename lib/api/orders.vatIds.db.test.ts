@@ -70,10 +70,10 @@ test("an id that does not exist is taxed normally while the tax can change, and 
 });
 
 test.each([
-  ["the register of the country is down", answering(UNAVAILABLE)],
-  ["the service is away", () => ({ failure: "timeout" as const })],
-  ["the service answers with a page", () => ({ status: 503, body: "<html>" })],
-])("unreachable: taxed normally and retried later, as %s", async (_, answers) => {
+  ["the country's register is unavailable", answering(UNAVAILABLE)],
+  ["the service times out", () => ({ failure: "timeout" as const })],
+  ["the service returns an HTML page", () => ({ status: 503, body: "<html>" })],
+])("an id that cannot be checked is taxed normally and checked again later: %s", async (_, answers) => {
   const world = await withOrder();
   world.web.answers = answers;
   await checkVatIds(world.app);

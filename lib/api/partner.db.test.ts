@@ -106,12 +106,12 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
   });
 
   test.each([
-    ["a list", '[{"name":"Acme"}]'],
+    ["a JSON array", '[{"name":"Acme"}]'],
     ["an object with exhibitors", '{"exhibitors":[{"name":"Acme"}]}'],
     ["an object with items", '{"items":[{"name":"Acme"}]}'],
     ["an object with data", ' {"meta":{},"data":[{"name":"Acme"}]}'],
-    ["a table", "Partner ID;Company;Web\np1;Acme;acme.example\n"],
-    ["a table with a byte order mark", "\uFEFFname,email\nAcme,hello@acme.example\n"],
+    ["a CSV file", "Partner ID;Company;Web\np1;Acme;acme.example\n"],
+    ["a CSV file with a byte order mark", "\uFEFFname,email\nAcme,hello@acme.example\n"],
   ])("200 for %s", async (_what, body) => {
     const world = await open({ body });
     expect((await sync(world)).body.data).toMatchObject({ created: 1, skipped: 0 });

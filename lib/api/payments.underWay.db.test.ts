@@ -102,7 +102,7 @@ describe("a pending direct debit", () => {
   test.each([
     ["cancelled", cancelOrder, "late_payment"],
     ["paid", payOrder, "double_payment"],
-  ] as const)("goes back when the order was %s meanwhile", async (status, act, issue) => {
+  ] as const)("is refunded when the order was %s meanwhile", async (status, act, issue) => {
     const { world, ask, params, session } = await debited();
     await ask(act, { params });
     await closeCheckouts(world.app);

@@ -56,7 +56,7 @@ const WITHDRAWALS: Record<string, Withdrawal> = {
     const [{ id }] = (await member.ask(listOwnSessions)).body.data;
     return member.ask(endOwnSession, { params: { id } });
   },
-  "the role is another": ({ owner, member }) =>
+  "the role is changed": ({ owner, member }) =>
     owner.ask(updateMember, { params: { id: member.id }, body: { role: "viewer" } }),
   "the member is removed": ({ owner, member }) => owner.ask(removeMember, { params: { id: member.id } }),
   // As the operator's command line and other instances do, which do not notify this instance.

@@ -278,12 +278,12 @@ describe("SA-16: limits per buyer, with many orders at one moment", () => {
   }
 
   const CASES = [
-    ["as many unpaid orders as an address may have", unpaid, 3],
-    ["a discount code as often as it may be used", usesOfCode, 3],
-    ["a fee that is paid once, once", feesPaid, 1],
+    ["the unpaid orders of an address", unpaid, 3],
+    ["the uses of a discount code", usesOfCode, 3],
+    ["the charges of a fee per exhibitor", feesPaid, 1],
   ] as const;
 
-  test.each(CASES)("%s", async (_, count, most) => {
+  test.each(CASES)("%s reach the limit and never exceed it", async (_, count, most) => {
     expect(await count(await server.world())).toBe(most);
   });
 

@@ -30,14 +30,14 @@ describe("POST /api/v1/events/{event}/tax-rules", () => {
   });
 
   const wrong: [string, object, string][] = [
-    ["a standard rate of nothing", { category: "S" }, "ratePercent"],
+    ["a standard rate without a percentage", { category: "S" }, "ratePercent"],
     ["a reverse charge with a rate", { category: "AE", ratePercent: 19 }, "ratePercent"],
-    ["a rate beyond the whole", { category: "S", ratePercent: 101 }, "ratePercent"],
-    ["a category that is none", { category: "X" }, "category"],
-    ["a buyer that is none", { category: "O", buyer: "friend" }, "buyer"],
-    ["an empty sentence", { category: "O", text: " " }, "text"],
+    ["a rate above 100 percent", { category: "S", ratePercent: 101 }, "ratePercent"],
+    ["an unknown category", { category: "X" }, "category"],
+    ["an unknown kind of buyer", { category: "O", buyer: "friend" }, "buyer"],
+    ["an empty text", { category: "O", text: " " }, "text"],
     [
-      "dates the wrong way round",
+      "an end before the start",
       { category: "O", validFrom: "2027-02-01T00:00:00Z", validUntil: "2027-01-01T00:00:00Z" },
       "validUntil",
     ],

@@ -115,7 +115,7 @@ describe("every text of an event", () => {
 describe("a translation is refused, and nothing changes", () => {
   test.each<[string, object]>([
     ["of another event's level", { kind: "levels", id: "lvl_0000000000000000000000", field: "name" }],
-    ["of a text that there is not", { kind: "levels", id: "lvl_0000000000000000000000", field: "color" }],
+    ["of a field without translations", { kind: "levels", id: "lvl_0000000000000000000000", field: "color" }],
     ["of another event", { kind: "event", id: "evt_0000000000000000000000", field: "name" }],
   ])("%s", async (_title, wrong) => {
     const world = await server.world();

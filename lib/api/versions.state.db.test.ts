@@ -35,20 +35,20 @@ describe("check results and comparisons of a plan are recalculated", () => {
       "a level": () => made(ask(createLevel, { body: { name: "Hall 2" } })),
       "a level's name": () => ask(updateLevel, { params, body: { name: "Hall 3" } }),
       "a booth": () => made(ask(createBooths, { body: { label: "B1", x: 20 } })),
-      "a booth's place": () => ask(updateBooth, { params, body: { x: 30 } }),
-      "a booth that goes": () => ask(deleteBooth, { params }),
-      "who stands on a booth": () =>
+      "a booth's position": () => ask(updateBooth, { params, body: { x: 30 } }),
+      "a deleted booth": () => ask(deleteBooth, { params }),
+      "an assigned exhibitor": () =>
         ask(assignBooth, { params: { id: boothId }, body: { exhibitorId: nova } }),
-      "who stands there no more": () =>
+      "an unassigned exhibitor": () =>
         ask(unassignBooth, { params: { id: boothId }, body: { exhibitorId: nova } }),
       "a hold": () =>
         ask(setBoothStatus, { params: { id: boothId }, body: { status: "held", holdMinutes: 5 } }),
-      "a hold that runs out": async () => clock.forwardMinutes(6),
+      "a hold that has expired": async () => clock.forwardMinutes(6),
       "a category": () => made(ask(createCategory, { body: { name: "Robots" } })),
       "an exhibitor's category": () =>
         ask(updateExhibitor, { params: { id: nova }, body: { categoryIds: [params.id] } }),
-      "a category that goes": () => ask(deleteCategory, { params }),
-      "an exhibitor's words": () =>
+      "a deleted category": () => ask(deleteCategory, { params }),
+      "an exhibitor's description": () =>
         ask(updateExhibitor, { params: { id: nova }, body: { description: "New" } }),
       "an element": () =>
         made(
@@ -56,7 +56,7 @@ describe("check results and comparisons of a plan are recalculated", () => {
             body: { levelId, kind: "poi", geometry: { type: "point", x: 1, y: 1 }, props: { icon: "info" } },
           }),
         ),
-      "an element's words": () => ask(updateElement, { params, body: { props: { icon: "exit" } } }),
+      "an element's icon": () => ask(updateElement, { params, body: { props: { icon: "exit" } } }),
       "a network": () =>
         ask(replaceNetwork, { body: { levelId, nodes, edges: [{ from: "west", to: "east" }] } }),
       "a transition": () =>
@@ -75,7 +75,7 @@ describe("check results and comparisons of a plan are recalculated", () => {
         made(ask(createBanner, { body: { placement: "splash", imageUrl: "https://example.org/a.png" } })),
       "a banner that is switched off": () => ask(updateBanner, { params, body: { active: false } }),
       "an extra": () => made(ask(createExtra, { body: { kind: "booth", name: "Chair", priceCents: 100 } })),
-      "an extra that goes": () => ask(deleteExtra, { params }),
+      "a deleted extra": () => ask(deleteExtra, { params }),
     };
     const now = async () => ({
       name: await stateOf(app.db.read, fair.id, clock.now()),

@@ -128,7 +128,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   const wrong: [string, (body: { nodes: object[]; edges: object[] }) => object, string][] = [
     ["a level of another event", (body) => ({ ...body, levelId: "lvl_none" }), "levelId"],
     [
-      "a place out of this world",
+      "a coordinate beyond 100,000",
       (body) => ({ ...body, nodes: [{ x: 1e6, y: 0 }], edges: [] }),
       "nodes[0].x",
     ],
@@ -137,7 +137,7 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
       (body) => ({ ...body, edges: [{ ...body.edges[0], penalty: -1 }] }),
       "edges[0].penalty",
     ],
-    ["a kind nobody knows", (body) => ({ ...body, nodes: [{ x: 0, y: 0, kind: "moat" }] }), "nodes[0].kind"],
+    ["an unknown kind", (body) => ({ ...body, nodes: [{ x: 0, y: 0, kind: "moat" }] }), "nodes[0].kind"],
   ];
   test.each(wrong)("400 for %s", async (_, change, path) => {
     const world = await server.world();

@@ -103,11 +103,11 @@ describe("propose", () => {
   });
 
   test.each([
-    ["a longer number", line({ text: "INV-2026-00011" })],
+    ["a longer invoice number", line({ text: "INV-2026-00011" })],
     ["another currency", line({ text: "INV-2026-0001", currency: "USD" })],
-    ["money going out", line({ text: "INV-2026-0001", amountCents: -119_000 })],
-    ["the amount alone", line()],
-    ["the name alone", line({ name: "Nova Lighting GmbH", amountCents: 5 })],
+    ["an outgoing payment", line({ text: "INV-2026-0001", amountCents: -119_000 })],
+    ["only the amount", line()],
+    ["only the name", line({ name: "Nova Lighting GmbH", amountCents: 5 })],
   ])("nothing for %s", (_, paying) => {
     expect(propose(paying, [order()])).toEqual([]);
   });

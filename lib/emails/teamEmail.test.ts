@@ -35,7 +35,7 @@ function written(locale: Language, kind: TeamEmailKind, change: Partial<TeamEmai
 }
 
 describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
-  test.each(TEAM_EMAIL_KINDS)("the e-mail %s names order and company and leads to the order", (kind) => {
+  test.each(TEAM_EMAIL_KINDS)("the e-mail %s names order and company and links to the order", (kind) => {
     const { subject, text } = written(language, kind);
     expect(subject).toMatch(/1042.* – Lumen & Form$/);
     expect(text).toContain("Nova Lighting");

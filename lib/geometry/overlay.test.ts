@@ -52,17 +52,17 @@ test("a gap within the tolerance is closed, a wider one is not", () => {
 
 test.each([
   [
-    "a tip that looks out of a slanting side by less than the grid",
+    "a tip that extends beyond a slanted side by less than the grid",
     [1798, 1752, -68, 2252, -1140, 1752, -1921, -395, 329, -2283],
     [1527, 1380, 1282, 1445, 1484, 888],
   ],
   [
-    "two sides that run beside each other over a corner",
+    "two sides that run side by side past a corner",
     [1586, 4407, 1057, 5037, -674, 4407, -746, 3996, -145, 2955, 1377, 3223, 1640, 3787],
     [7, 2981, -145, 2968, -432, 2863, -818, 2403, -666, 1539, 571, 1430],
   ],
   [
-    "two corners of one slanting side each",
+    "two corners with one slanted side each",
     [6639, 3990, 6594, 4510, 6459, 5014, 4670, 6803, 2149, 1398, 3126, 1042],
     [3569, 3940, 3523, 4461, 2867, 5868, 1091, 6893, -2027, 2441, 570, 941, 2069, 1343, 2498, 1643],
   ],

@@ -14,7 +14,7 @@ describe("area", () => {
     ["a triangle", ring([0, 0], [3, 0], [0, 3]), 4_500_000],
     ["an outline drawn the other way round", ell.toReversed(), 12_000_000],
     ["half a square millimetre, which rounds up", ring([0, 0], [0.001, 0], [0, 0.001]), 1],
-    ["nothing", [], 0],
+    ["no corners", [], 0],
   ])("of %s", (_, outline, expected) => {
     expect(areaMm2(outline)).toBe(expected);
   });
@@ -52,11 +52,11 @@ test.each([
 
 describe("a simple outline", () => {
   test.each([
-    ["when it is an L", ell, true],
-    ["but not when it crosses itself", ring([0, 0], [2, 2], [2, 0], [0, 2]), false],
-    ["but not when it turns back on itself", ring([0, 0], [4, 0], [2, 0], [2, 2]), false],
-    ["but not when a corner touches another side", ring([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]), false],
-    ["but not when a corner stands there twice", ring([0, 0], [2, 0], [2, 0], [2, 2]), false],
+    ["may be an L", ell, true],
+    ["does not cross itself", ring([0, 0], [2, 2], [2, 0], [0, 2]), false],
+    ["does not turn back on itself", ring([0, 0], [4, 0], [2, 0], [2, 2]), false],
+    ["has no corner on another side", ring([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]), false],
+    ["has no corner twice", ring([0, 0], [2, 0], [2, 0], [2, 2]), false],
   ])("%s", (_, outline, expected) => {
     expect(isSimple(outline)).toBe(expected);
   });

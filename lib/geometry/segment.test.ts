@@ -29,13 +29,13 @@ test("a segment of zero length is a point", () => {
 });
 
 test.each([
-  ["the same way", line(1, 0, 3, 0), 2],
-  ["the other way", line(3, 0, 1, 0), 2],
+  ["in the same direction", line(1, 0, 3, 0), 2],
+  ["in the opposite direction", line(3, 0, 1, 0), 2],
   ["over part of it", line(3, 0, 9, 0), 1],
   ["within the tolerance", line(0, 0.02, 4, 0.01), 4],
   ["outside the tolerance", line(0, 0.03, 4, 0.03), 0],
-  ["and drifts away", line(0, 0, 4, 0.5), 0],
-  ["only after its end", line(4, 0, 8, 0), 0],
+  ["at an angle to it", line(0, 0, 4, 0.5), 0],
+  ["only beyond its end", line(4, 0, 8, 0), 0],
   ["across it", line(2, -1, 2, 1), 0],
 ])("the length of a segment along another, %s", (_, other, expected) => {
   expect(sharedLength(line(0, 0, 4, 0), other, 0.02)).toBeCloseTo(expected, 9);

@@ -45,8 +45,8 @@ describe("X-06: an unsafe request with a cookie", () => {
     ["another scheme", { origin: "http://aisle.example" }],
     ["an origin that only begins like ours", { origin: "https://aisle.example.evil.example" }],
     ["the origin null", { origin: "null", "sec-fetch-site": "same-origin" }],
-    ["no origin from another site", { "sec-fetch-site": "cross-site" }],
-    ["no origin from a neighbour", { "sec-fetch-site": "same-site" }],
+    ["no origin, from another site", { "sec-fetch-site": "cross-site" }],
+    ["no origin, from the same site", { "sec-fetch-site": "same-site" }],
     ["neither header", {}],
   ])("is csrf_rejected with %s", (_, headers) => {
     expect(refusalOf(() => refuseCrossSite(from(headers), OWN)).code).toBe("csrf_rejected");

@@ -128,15 +128,15 @@ describe("places come from", () => {
 
 describe("GE-01 the bundled list answers", () => {
   const failures: [string, (response: ServerResponse) => void][] = [
-    ["fails", (response) => response.writeHead(500).end()],
-    ["answers what is no list", says({ error: "no" })],
-    ["answers what is no JSON", (response) => response.end("<html>")],
+    ["returns 500", (response) => response.writeHead(500).end()],
+    ["returns an object instead of a list", says({ error: "no" })],
+    ["returns HTML instead of JSON", (response) => response.end("<html>")],
     [
-      "sends us elsewhere",
+      "redirects to another address",
       (response) => response.writeHead(302, { location: "http://169.254.169.254/" }).end(),
     ],
-    ["hangs up", (response) => response.destroy()],
-    ["never stops talking", (response) => response.end("[".repeat(1_000_001))],
+    ["closes the connection", (response) => response.destroy()],
+    ["returns too many bytes", (response) => response.end("[".repeat(1_000_001))],
   ];
   test.each(failures)("when the provider %s, and the operator sees a warning", async (_, answer) => {
     const { find, warnings } = await over("nominatim", answer);

@@ -60,13 +60,13 @@ describe("resolved names (WH-02)", () => {
   });
 
   test.each([
-    ["private", ["10.0.0.1"]],
-    ["public and private", [PUBLIC, "192.168.0.1"]],
-    ["public and metadata", [PUBLIC, "169.254.169.254"]],
-    ["private in IPv6", ["fd00::1"]],
-    ["mapped", ["::ffff:10.0.0.1"]],
-    ["this machine", ["127.0.0.1"]],
-  ])("never connects to a name that is %s", async (_what, addresses) => {
+    ["a private address", ["10.0.0.1"]],
+    ["a public and a private address", [PUBLIC, "192.168.0.1"]],
+    ["a public and the metadata address", [PUBLIC, "169.254.169.254"]],
+    ["a private IPv6 address", ["fd00::1"]],
+    ["a private IPv4-mapped IPv6 address", ["::ffff:10.0.0.1"]],
+    ["a loopback address", ["127.0.0.1"]],
+  ])("never connects to a name that resolves to %s", async (_what, addresses) => {
     const { web, dialled } = pretend({ "a.test": [addresses] }, 1);
     expect(await ask(web, "http://a.test/")).toEqual({ failure: "blocked_address" });
     expect(dialled).toEqual([]);

@@ -39,11 +39,11 @@ describe("discountCents", () => {
   test.each<[string, Partial<Discount>, number]>([
     ["a percentage of the subtotal, a half rounded up", { percent: 10 }, 10_001],
     ["an amount", { percent: null, amountCents: 2_500 }, 2_500],
-    ["an amount, but never more than there is", { percent: null, amountCents: 900_000 }, 100_005],
-    ["all of it", { percent: 100 }, 100_005],
-    ["its share while uses are left", { maxUses: 1 }, 10_001],
-    ["its share from the smallest subtotal on", { minSubtotalCents: 100_005 }, 10_001],
-    ["its share from the moment it begins", { validFrom: NOW }, 10_001],
+    ["an amount, but never more than the subtotal", { percent: null, amountCents: 900_000 }, 100_005],
+    ["the whole subtotal", { percent: 100 }, 100_005],
+    ["the percentage while uses are left", { maxUses: 1 }, 10_001],
+    ["the percentage from the minimum subtotal on", { minSubtotalCents: 100_005 }, 10_001],
+    ["the percentage from the start time on", { validFrom: NOW }, 10_001],
   ])("subtracts %s", (_, fields, expected) => {
     expect(off(fields)).toBe(expected);
   });
@@ -54,7 +54,7 @@ describe("discountCents", () => {
     ["no longer valid", () => off({ validUntil: NOW }), "not_valid_now", /now/],
     ["used up", () => off({ maxUses: 3 }, 1, 3), "used_up", /limit of 3 uses \(3 used\)/],
     [
-      "above this order",
+      "for larger orders",
       () => off({ minSubtotalCents: 500 }, 499),
       "below_minimum",
       /at least €5.00; this order has €4.99/,

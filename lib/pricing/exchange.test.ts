@@ -31,9 +31,9 @@ test("the booth is priced again, extras stay, a percentage is recalculated, an a
 });
 
 test.each([
-  ["an amount stays that amount", { percent: null, amountCents: 5_000 }, -5_000],
-  ["a code that is gone keeps what it took off", null, -12_000],
-  ["no discount takes off more than there is", { percent: null, amountCents: 900_000 }, -170_000],
+  ["a fixed discount keeps its amount", { percent: null, amountCents: 5_000 }, -5_000],
+  ["a discount whose code was deleted keeps its amount", null, -12_000],
+  ["a discount never exceeds the subtotal", { percent: null, amountCents: 900_000 }, -170_000],
 ])("%s", (_, discount, expected) => {
   const lines = exchangeBooth(old, { boothLines, discount, taxes: null });
   expect(lines.find(({ kind }) => kind === "discount")?.totalCents).toBe(expected);

@@ -41,45 +41,50 @@ describe("placing a rule", () => {
   });
 });
 
-describe("a rule that can never apply", () => {
+describe("whether a rule can ever apply", () => {
   const offer = { levelIds: ["hall-1", "hall-2"], currency: "EUR", now: NOW };
   const chanceOf = (one: PricingRule, ...others: PricingRule[]) => chanceless(one, [one, ...others], offer);
   const old = rule("old");
 
   test.each<[string, PricingRule, PricingRule[], ReturnType<typeof chanceless>]>([
-    ["alone", old, [], null],
-    ["beaten by a newer one like it", old, [rule("new", { createdAt: NOW })], "beaten"],
+    ["without other rules: yes", old, [], null],
+    ["with a newer rule for the same booths: no", old, [rule("new", { createdAt: NOW })], "beaten"],
     [
-      "with a higher priority than a newer one",
+      "with a higher priority than a newer rule: yes",
       rule("old", { priority: 1 }),
       [rule("new", { createdAt: NOW })],
       null,
     ],
-    ["before a newer one begins", old, [rule("new", { validFrom: LATER })], null],
-    ["under one that is dated and on", old, [rule("bird", { validUntil: LATER })], null],
-    ["under one that is switched off", old, [rule("new", { createdAt: NOW, active: false })], null],
-    ["switched off itself", rule("old", { active: false }), [rule("new", { createdAt: NOW })], null],
-    ["that is over", rule("old", { validUntil: NOW }), [], "over"],
-    ["in another currency", rule("old", { currency: "USD" }), [], "other_currency"],
+    ["before a newer rule begins: yes", old, [rule("new", { validFrom: LATER })], null],
+    ["with a rule for the same booths that ends: yes", old, [rule("bird", { validUntil: LATER })], null],
     [
-      "with a gap between narrower ones",
+      "with a newer rule that is switched off: yes",
+      old,
+      [rule("new", { createdAt: NOW, active: false })],
+      null,
+    ],
+    ["while switched off: yes", rule("old", { active: false }), [rule("new", { createdAt: NOW })], null],
+    ["after its end: no", rule("old", { validUntil: NOW }), [], "over"],
+    ["in another currency than the event's: no", rule("old", { currency: "USD" }), [], "other_currency"],
+    [
+      "with a gap between narrower rules: yes",
       old,
       [rule("small", { maxAreaM2: 10 }), rule("large", { minAreaM2: 20, maxAreaM2: 90 })],
       null,
     ],
     [
-      "covered by two that meet",
+      "covered by two rules without a gap: no",
       rule("old", { minAreaM2: 0, maxAreaM2: 20 }),
       [rule("small", { maxAreaM2: 10, minAreaM2: 0 }), rule("large", { minAreaM2: 10, maxAreaM2: 20 })],
       "beaten",
     ],
     [
-      "covered by one for each level",
+      "covered by one rule for each level: no",
       old,
       [rule("one", { levelId: "hall-1" }), rule("two", { levelId: "hall-2" })],
       "beaten",
     ],
-  ])("%s: %s", (_, one, others, expected) => {
+  ])("%s", (_, one, others, expected) => {
     expect(chanceOf(one, ...others)).toBe(expected);
   });
 });

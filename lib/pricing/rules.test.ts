@@ -19,7 +19,7 @@ const winner = (rules: PricingRule[], booth = corner) => findRule(rules, booth, 
 
 describe("findRule (PR-02)", () => {
   test.each<[string, PricingRule[], string | undefined]>([
-    ["no rule fits nothing", [], undefined],
+    ["without rules none fits", [], undefined],
     ["a rule without conditions fits every booth", [rule("any")], "any"],
     [
       "a corner booth takes the corner rule before the area rule",
@@ -76,7 +76,7 @@ describe("findRule (PR-02)", () => {
       [rule("first", { priority: 1 }), rule("new", { createdAt: NOW })],
       "first",
     ],
-    ["of two made in the same moment always the same one wins", [rule("b"), rule("a")], "b"],
+    ["of two rules created at the same moment always the same one wins", [rule("b"), rule("a")], "b"],
     ["a rule of another type does not fit", [rule("island", { boothType: "island" })], undefined],
     ["a rule of another level does not fit", [rule("upstairs", { levelId: "hall-2" })], undefined],
     ["a rule that is switched off does not fit", [rule("off", { active: false })], undefined],
@@ -87,7 +87,7 @@ describe("findRule (PR-02)", () => {
     ["a rule holds at the moment it begins", [rule("now", { validFrom: NOW })], "now"],
     ["a rule no longer holds at the moment it ends", [rule("over", { validUntil: NOW })], undefined],
     [
-      "the early bird gives way to the regular price at that very moment",
+      "the regular price applies from the moment the early-bird price ends",
       [rule("early", { validUntil: NOW }), rule("regular", { validFrom: NOW })],
       "regular",
     ],

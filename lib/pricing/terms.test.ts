@@ -15,9 +15,9 @@ describe("instalmentsOf", () => {
   });
 
   test.each([
-    ["the order comes too late for two", terms, { ...early, orderedAt: day("2027-07-01") }],
-    ["nobody knows when the fair starts", terms, { ...early, startsAt: null }],
-    ["the deposit is all of it", { ...terms, depositPercent: 100 }, early],
+    ["the order is placed too late for two instalments", terms, { ...early, orderedAt: day("2027-07-01") }],
+    ["the event has no start", terms, { ...early, startsAt: null }],
+    ["the deposit is the full amount", { ...terms, depositPercent: 100 }, early],
   ])("the whole amount is due at once when %s", (_, given, times) => {
     expect(instalmentsOf(5_000, given, times)).toEqual([
       { kind: "balance", amountCents: 5_000, dueAt: new Date(times.orderedAt.getTime() + 14 * 86_400_000) },

@@ -75,7 +75,7 @@ describe("admitExtras", () => {
     ],
     ["the same extra named twice", () => admit([2, 2]), { limit: 3, used: 0, scope: "exhibitor" }],
     [
-      "more than one buyer may have, by a buyer unknown yet",
+      "more than one buyer may have, by a buyer without an exhibitor",
       () => admit([4], [], null),
       { limit: 3, used: 0, scope: "exhibitor" },
     ],

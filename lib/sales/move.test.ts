@@ -25,13 +25,23 @@ const money = ({ status, amountCents, paidCents, refundDueCents }: OrderSale) =>
 ];
 
 test.each<[string, OrderWithBooth, number, unknown[]]>([
-  ["a pending order costs what the new booth does", orderIn("pending"), 150_000, ["pending", 150_000, 0, 0]],
-  ["an invoiced order likewise", orderIn("invoiced"), 90_000, ["invoiced", 90_000, 0, 0]],
+  ["a pending order has the price of the new booth", orderIn("pending"), 150_000, ["pending", 150_000, 0, 0]],
+  [
+    "an invoiced order has the price of the new booth",
+    orderIn("invoiced"),
+    90_000,
+    ["invoiced", 90_000, 0, 0],
+  ],
   ["a paid order stays paid at the same price", orderIn("paid"), COST, ["paid", COST, COST, 0]],
-  ["a dearer booth leaves a balance", orderIn("paid"), 150_000, ["invoiced", 150_000, COST, 0]],
-  ["of a cheaper one the difference must go back", orderIn("paid"), 90_000, ["paid", 90_000, COST, 30_000]],
+  ["a more expensive booth leaves a balance", orderIn("paid"), 150_000, ["invoiced", 150_000, COST, 0]],
+  [
+    "for a cheaper booth the difference is due for refund",
+    orderIn("paid"),
+    90_000,
+    ["paid", 90_000, COST, 30_000],
+  ],
   ["a deposit counts for the new booth", withDeposit(), 150_000, ["invoiced", 150_000, 30_000, 0]],
-  ["a deposit that covers it pays it", withDeposit(), 20_000, ["paid", 20_000, 30_000, 10_000]],
+  ["a deposit that covers the new booth pays it", withDeposit(), 20_000, ["paid", 20_000, 30_000, 10_000]],
 ])("%s", (_, orderWithBooth, amountCents, expected) => {
   const { left, taken } = to(amountCents, orderWithBooth);
   expect(money(taken.order)).toEqual(expected);

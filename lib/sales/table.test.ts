@@ -18,7 +18,7 @@ test("reads a table as it is drawn", () => {
 
 test.each([
   [
-    "a word nobody knows",
+    "an unknown word",
     "| tired | fresh\nsit | yes | maybe\nstand up | no | no",
     /"maybe" is not one of: yes, no/,
   ],
@@ -29,7 +29,7 @@ test.each([
   ],
   ["a missing row", "| tired | fresh\nsit | yes | no", /no line for: stand up/],
   [
-    "a row drawn twice",
+    "a duplicate row",
     "| tired | fresh\nsit | yes | no\nsit | no | no\nstand up | no | no",
     /3 lines for 2 words/,
   ],

@@ -67,10 +67,10 @@ describe("analytics events before the pages", () => {
   });
 
   it.each([
-    ["are no JSON", { "Content-Type": "text/csv" }],
-    ["come without a type", { "Content-Type": "" }],
-    ["are packed", { "Content-Encoding": "gzip" }],
-    ["may be repeated", { "Idempotency-Key": "k" }],
+    ["are not JSON", { "Content-Type": "text/csv" }],
+    ["have no Content-Type", { "Content-Type": "" }],
+    ["are compressed", { "Content-Encoding": "gzip" }],
+    ["have an Idempotency-Key", { "Idempotency-Key": "k" }],
   ])("that %s are left to the pages", async (_name, headers) => {
     const { port, ingest } = await openWith();
     expect((await post(port, BODY, headers)).body).toBe("page");

@@ -6,17 +6,17 @@ import type { FrontParts } from "./front";
 
 describe("X-09 invalid addresses are rejected", () => {
   it.each([
-    ["malformed percent", "/api/v1/events/%E0%A4%A"],
+    ["a malformed percent escape", "/api/v1/events/%E0%A4%A"],
     ["a lone percent", "/api/v1/events/100%"],
-    ["percent-encoded bytes that are no UTF-8", "/api/v1/events/%FF"],
-    ["NUL", "/api/v1/events/a%00b"],
-    ["NUL in the query", "/api/v1/events?q=%00"],
-    ["dots", "/api/v1/../../etc/passwd"],
-    ["encoded dots", "/api/v1/events/%2e%2e/x"],
+    ["percent-encoded bytes that are not UTF-8", "/api/v1/events/%FF"],
+    ["a NUL", "/api/v1/events/a%00b"],
+    ["a NUL in the query", "/api/v1/events?q=%00"],
+    ["dot segments", "/api/v1/../../etc/passwd"],
+    ["encoded dot segments", "/api/v1/events/%2e%2e/x"],
     ["dots behind an encoded slash", "/api/v1/events/..%2fx"],
     ["a backslash", "/api/v1/events\\x"],
-    ["10 kB", `/api/v1/${"a".repeat(10_000)}`],
-    ["absolute form", "http://fair.test/api/v1/me"],
+    ["a path of 10 kB", `/api/v1/${"a".repeat(10_000)}`],
+    ["a URL in absolute form", "http://fair.test/api/v1/me"],
   ])("%s is 400 in the envelope", async (_name, target) => {
     const heard = await ask(await openFrontServer(), target);
     expect(heard.status).toBe(400);
@@ -151,8 +151,8 @@ describe("X-10 all API errors have the envelope", () => {
 
 describe("the Host header", () => {
   it.each([
-    ["two", "Host: a\r\nHost: b\r\n"],
-    ["none", ""],
+    ["given twice", "Host: a\r\nHost: b\r\n"],
+    ["missing", ""],
   ])("%s is 400 in the envelope", async (_name, hosts) => {
     const heard = await say(
       await openFrontServer(),
@@ -166,7 +166,7 @@ describe("the Host header", () => {
     expect(seen).toEqual([]);
   });
 
-  it.each(["loc[lhost", "a b", "a:99999", "1.2.3.999", "a/b", ""])("%j is no host: 400", async (host) => {
+  it.each(["loc[lhost", "a b", "a:99999", "1.2.3.999", "a/b", ""])("%j is not a host: 400", async (host) => {
     const heard = await say(
       await openFrontServer(),
       `GET /api/v1/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,

@@ -107,11 +107,11 @@ function forgeries(genuine: Case): Record<string, Case> {
     "signed 301 seconds ago": { ...genuine, header: signedAt(301) },
     // Far ahead, because a busy machine may take a while to start the example.
     "signed an hour ahead": { ...genuine, header: signedAt(-3_600) },
-    "no time": { ...genuine, header: genuine.header.replace(/t=\d+,/, "") },
-    "a time that is none": { ...genuine, header: genuine.header.replace(/t=\d+/, "t=a[$(id)]") },
-    "no mark": { ...genuine, header: genuine.header.replace(/,v1=.*/, "") },
-    "a short mark": { ...genuine, header: genuine.header.slice(0, -2) },
-    nothing: { ...genuine, header: "" },
+    "no timestamp": { ...genuine, header: genuine.header.replace(/t=\d+,/, "") },
+    "a timestamp that is not a number": { ...genuine, header: genuine.header.replace(/t=\d+/, "t=a[$(id)]") },
+    "no signature": { ...genuine, header: genuine.header.replace(/,v1=.*/, "") },
+    "a truncated signature": { ...genuine, header: genuine.header.slice(0, -2) },
+    "an empty header": { ...genuine, header: "" },
   };
 }
 

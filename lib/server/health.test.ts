@@ -52,11 +52,15 @@ it("LD-20 /readyz does not call a database slow because this process was busy", 
 
 it.each([
   ["a database that fails", { ping: () => Promise.reject(new Error("password=hunter2")) }, "database"],
-  ["an outbox that nobody empties", { outboxSeconds: async () => 301 }, "outbox"],
+  ["an outbox that is not processed", { outboxSeconds: async () => 301 }, "outbox"],
   ["a full disk", { freeBytes: async () => 99_000_000 }, "disk"],
-  ["a disk that cannot be asked", { freeBytes: () => Promise.reject(new Error("EIO /data")) }, "disk"],
-  ["a server that still opens", { phase: () => "starting" as const }, "process"],
-  ["a server that stops", { phase: () => "stopping" as const }, "process"],
+  [
+    "a disk whose free space cannot be read",
+    { freeBytes: () => Promise.reject(new Error("EIO /data")) },
+    "disk",
+  ],
+  ["a server that is starting", { phase: () => "starting" as const }, "process"],
+  ["a server that is stopping", { phase: () => "stopping" as const }, "process"],
 ])("DB-13 /readyz is 503 with %s, without details", async (_name, health, guilty) => {
   const hot = healthAnswers({ ...fine, ...health });
   const answer = await hot({

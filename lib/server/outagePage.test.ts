@@ -34,11 +34,11 @@ describe("DB-22 a page that needs the database", () => {
   });
 
   it.each([
-    ["one that opened nevertheless", 200, AWAY],
+    ["one that was rendered nevertheless", 200, AWAY],
     ["one that does not exist", 404, AWAY],
-    ["one that failed for a reason of its own", 500, undefined],
+    ["one that failed with an unrelated error", 500, undefined],
     ["one that failed with another refusal", 500, new Refusal("forbidden", "No.")],
-  ])("is not changed: %s", async (_what, status, error) => {
+  ])("is sent unchanged: %s", async (_what, status, error) => {
     const get = await setUp(status, error);
     const heard = await get("/events");
     expect([heard.status, heard.headers["retry-after"]]).toEqual([status, undefined]);

@@ -63,11 +63,11 @@ test("answers a request with plain values", async () => {
 });
 
 test.each([
-  ["a good body", BODY, "spring", 100],
-  ["a wrong body", '{"words":1}', "spring", 100],
-  ["no JSON", "{", "spring", 100],
-  ["an event that is not there", BODY, "autumn", 100],
-  ["too many", BODY, "spring", 0],
+  ["a valid body", BODY, "spring", 100],
+  ["an invalid body", '{"words":1}', "spring", 100],
+  ["a body that is not JSON", "{", "spring", 100],
+  ["an unknown event", BODY, "autumn", 100],
+  ["a request beyond the rate limit", BODY, "spring", 0],
   ["a refusal", '{"words":"old"}', "spring", 100],
 ])("%s gets the same response as with a Request", async (_name, body, event, burst) => {
   const one = await server(burst).plainly(sent(body, event));

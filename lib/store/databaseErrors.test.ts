@@ -10,21 +10,21 @@ function databaseError(originalCode: string): Error {
 
 test.each([
   ["a full disk", databaseError("53100"), "storage_full"],
-  ["no memory left", databaseError("53200"), "storage_full"],
+  ["no free memory", databaseError("53200"), "storage_full"],
   ["too many connections", databaseError("53300"), "busy"],
   ["a database that starts or stops", databaseError("57P03"), "busy"],
   ["a transaction that waited too long", Object.assign(new Error(), { code: "P2028" }), "busy"],
-  ["a page that cannot be read", databaseError("XX001"), "storage_error"],
+  ["a damaged page", databaseError("XX001"), "storage_error"],
 ])("DB-10: %s is reported with its code, without details of the database", (_what, error, code) => {
   expect(asRefusal(error)).toMatchObject({ code, message: expect.not.stringContaining("secret") });
 });
 
 test.each([
-  ["ended by its keeper", databaseError("57P01")],
-  ["cut off", Object.assign(new Error(), { code: "P1017" })],
-  ["reported by the driver alone", new Error("Connection terminated unexpectedly")],
+  ["closed by an administrator", databaseError("57P01")],
+  ["closed by the server", Object.assign(new Error(), { code: "P1017" })],
+  ["closed unexpectedly", new Error("Connection terminated unexpectedly")],
   [
-    "met at the end of a transaction",
+    "closed at the end of a transaction",
     Object.assign(new Error("", { cause: { kind: "ConnectionClosed" } }), { name: "DriverAdapterError" }),
   ],
 ])(

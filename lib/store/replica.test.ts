@@ -73,7 +73,7 @@ describe.skipIf(programs === null)("lists with a replica", () => {
     await primary?.stop();
   });
 
-  test("come from it", async () => {
+  test("come from the replica", async () => {
     await rename("unseen");
     expect(await labels()).toEqual(["A1"]);
     await onReplica.query("SELECT pg_wal_replay_resume()");

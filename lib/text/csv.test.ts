@@ -17,10 +17,10 @@ describe("readTable", () => {
     ["CRLF", "label,x\r\nA1,2\r\n"],
     ["CR alone", "label,x\rA1,2\r"],
     ["mixed line ends", "label,x\r\nA1,2\n\n"],
-    ["no line end at the end", "label,x\nA1,2"],
+    ["no line end after the last row", "label,x\nA1,2"],
     ["quotes", '"label","x"\r\n"A1","2"\r\n'],
     ["Excel's first line that names the separator", "sep=;\r\nlabel;x\r\nA1;2\r\n"],
-    ["that line behind a byte order mark and in quotes", '\ufeff"SEP=\t"\nlabel\tx\n"A1"\t2\n'],
+    ["that line in quotes after a byte order mark", '\ufeff"SEP=\t"\nlabel\tx\n"A1"\t2\n'],
     ["empty columns at the end", "label,x,,\nA1,2,,\n,,,\n"],
   ])("reads a file with %s (BO-08)", (_, text) => {
     expect(read(text)).toMatchObject({ headers: ["label", "x"], rows: [{ row: 2, cells: ["A1", "2"] }] });
@@ -53,8 +53,8 @@ describe("readTable", () => {
   });
 
   test.each([
-    ["UTF-16 with its mark", Uint8Array.of(0xff, 0xfe, 0x61, 0x00)],
-    ["UTF-16 without", Uint8Array.of(0x61, 0x00, 0x0a, 0x00)],
+    ["UTF-16 with a byte order mark", Uint8Array.of(0xff, 0xfe, 0x61, 0x00)],
+    ["UTF-16 without a byte order mark", Uint8Array.of(0x61, 0x00, 0x0a, 0x00)],
     ["Latin-1", Uint8Array.of(0x61, 0x0a, 0xe4)],
     ["a NUL", bytes("a\nb\0c\n")],
   ])("%s is csv_encoding (BO-08)", (_, file) => {
@@ -64,10 +64,10 @@ describe("readTable", () => {
   test.each([
     ["an unterminated quote", 'a,b\n1,"2\n3,4\n', /Row 2/],
     ["text after a closing quote", 'a,b\n1,2\n"3"x,4\n', /Row 3/],
-    ["nothing at all", "", /^The file is empty\.$/],
+    ["an empty file", "", /^The file is empty\.$/],
     ["an empty first line", "\na,b\n", /first line/],
-    ["two columns of one name", "External ID,external_id\n1,2\n", /"External ID" and "external_id"/],
-    ["nothing but line ends", "\r\n\n", /^The file is empty\.$/],
+    ["two columns with the same name", "External ID,external_id\n1,2\n", /"External ID" and "external_id"/],
+    ["a file of line ends only", "\r\n\n", /^The file is empty\.$/],
   ])("%s is csv_invalid (BO-08)", (_, text, message) => {
     expect(() => read(text)).toThrow(refusal("csv_invalid", message));
   });

@@ -14,7 +14,7 @@ test.each([
   ["too few characters", `bth_${random.slice(1)}`],
   ["an unknown prefix", `zzz_${random}`],
   ["other characters", `bth_${random.slice(1)}-`],
-  ["something before it", `x bth_${random}`],
+  ["an id after other text", `x bth_${random}`],
 ])("%s does not look like an id", (_, text) => {
   expect(looksLikeId(text)).toBe(false);
 });

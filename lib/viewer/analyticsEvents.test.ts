@@ -17,7 +17,7 @@ const spot = { levelId: "lvl_0", x: 0, y: 0 };
 
 test.each<[string, Message[], object[]]>([
   [
-    "a press on a booth, and the exhibitor it opens",
+    "a click on a booth and the exhibitor that it opens",
     [{ type: "map/pressed", target: { kind: "booth", id: "bth_a1" }, spot }],
     [
       { type: "booth_click", targetId: "bth_a1", levelId: "lvl_0" },
@@ -30,7 +30,7 @@ test.each<[string, Message[], object[]]>([
     [{ type: "booth_click", targetId: "bth_a2" }],
   ],
   [
-    "an exhibitor with the search that led there",
+    "an exhibitor with the search before it",
     [
       { type: "query/typed", query: " led " },
       { type: "target/opened", target: { kind: "exhibitor", id: "exh_acme" } },
@@ -52,14 +52,14 @@ test.each<[string, Message[], object[]]>([
     [{ type: "bookmark/toggled", id: "exh_zoe" }],
     [{ type: "bookmark", targetId: "exh_zoe" }],
   ],
-  ["nothing of a session that is saved", [{ type: "bookmark/toggled", id: "ses_dark" }], []],
+  ["nothing when a session is saved", [{ type: "bookmark/toggled", id: "ses_dark" }], []],
   [
-    "where a visitor says they stand",
+    "a position that the visitor sets",
     [{ type: "here/set", here: { levelId: "lvl_0", ...here } }],
     [{ type: "position", levelId: "lvl_0", x: 1, y: 2 }],
   ],
   [
-    "nothing of where a device is",
+    "nothing for a position of the device",
     [{ type: "here/set", here: { levelId: "lvl_0", ...here, source: "device" } }],
     [],
   ],

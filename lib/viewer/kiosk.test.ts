@@ -237,14 +237,20 @@ describe("reloading by itself", () => {
   const resting = play();
   const newer = reduce(resting, { type: "bundle/offered", version: 2 });
   test.each<[string, ViewerState, number, number, boolean]>([
-    ["a new version", newer, 600, 12, true],
-    ["a new version it has just tried to get", newer, 30, 12, false],
-    ["a new version while someone uses it", reduce(newer, touched(0)), 600, 12, false],
-    ["the night", resting, 7 * 3_600, 3, true],
-    ["the night again", resting, 600, 4, false],
-    ["the day", resting, 90_000, 12, false],
-    ["the night with someone there", reduce(resting, touched(0)), 90_000, 3, false],
-  ])("for %s", (_, state, uptimeSeconds, localHour, expected) => {
+    ["happens for a new version", newer, 600, 12, true],
+    ["does not happen again right after a reload", newer, 30, 12, false],
+    ["does not happen while a visitor uses the kiosk", reduce(newer, touched(0)), 600, 12, false],
+    ["happens at night", resting, 7 * 3_600, 3, true],
+    ["does not happen twice in a night", resting, 600, 4, false],
+    ["does not happen by day without a new version", resting, 90_000, 12, false],
+    [
+      "does not happen at night while a visitor uses the kiosk",
+      reduce(resting, touched(0)),
+      90_000,
+      3,
+      false,
+    ],
+  ])("%s", (_, state, uptimeSeconds, localHour, expected) => {
     expect(wantsReload(state, { uptimeSeconds, localHour })).toBe(expected);
   });
 });

@@ -41,7 +41,7 @@ describe("exhibitors", () => {
     ["featured", { featured: true }, ["exh_acme"]],
     ["a level", { levelId: "lvl_1" }, ["exh_rose"]],
     ["saved", { bookmarked: true }, ["exh_zoe"]],
-    ["all at once", { featured: true, levelId: "lvl_1" }, []],
+    ["several filters at once", { featured: true, levelId: "lvl_1" }, []],
   ])("%s", (_, filters, found) => {
     expect(ids(exhibitorsListed(state(filters, { bookmarks: ["exh_zoe"] }), "en"))).toEqual(found);
   });

@@ -54,11 +54,11 @@ test("a scanned code resumes the stored route from there, and it is followed onc
 });
 
 test.each<[string, ViewerState, StoredRoute | null, number]>([
-  ["there is none", play(hereBy("link")), null, NOW],
-  ["it is long ago", play(hereBy("link")), WAY, NOW + 60 * 60_000],
-  ["its aim is gone", play(hereBy("link")), { ...WAY, to: "booth:gone" }, NOW],
+  ["none is stored", play(hereBy("link")), null, NOW],
+  ["it was stored an hour ago", play(hereBy("link")), WAY, NOW + 60 * 60_000],
+  ["its destination no longer exists", play(hereBy("link")), { ...WAY, to: "booth:gone" }, NOW],
   ["no code was scanned", play(), WAY, NOW],
-  ["it is a kiosk", play({ type: "kiosk/switched", on: true }, hereBy("link")), WAY, NOW],
+  ["the viewer is a kiosk", play({ type: "kiosk/switched", on: true }, hereBy("link")), WAY, NOW],
   ["the address has a route", play(hereBy("link"), { type: "route/requested", to: "booth:G1" }), WAY, NOW],
   [
     "a card is open",
@@ -66,7 +66,7 @@ test.each<[string, ViewerState, StoredRoute | null, number]>([
     WAY,
     NOW,
   ],
-])("resumes no route where %s", (_, state, way, nowMs) => {
+])("resumes no route if %s", (_, state, way, nowMs) => {
   expect(resuming(state, way, nowMs)).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ describe("a place beside an edge that cannot be used", () => {
 
   test.each([
     ["the next one is too far away", 30],
-    ["the closed one would have to be stepped over", 4],
+    ["the route would have to cross the closed one", 4],
   ])("is not reached when %s", (_, otherY) => {
     const place = otherY === 30 ? "20,13" : "20,12";
     try {

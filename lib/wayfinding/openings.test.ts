@@ -64,7 +64,7 @@ describe("a wall is cut at an entrance on it", () => {
   });
 
   test.each([
-    ["an entrance without an opening, as on plans of before", door(8, 10, {})],
+    ["an entrance without an opening, as on older plans", door(8, 10, {})],
     ["one too far away", door(8, 11)],
     ["one on another level", { ...door(8, 10), levelId: "other" }],
     ["a point of interest", { ...door(8, 10), kind: "poi" as const }],

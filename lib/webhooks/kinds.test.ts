@@ -10,11 +10,11 @@ test("there are twenty kinds, each once", () => {
 
 describe("readSubscription (WH-10)", () => {
   test.each([
-    ["nothing said", undefined, ["*"]],
+    ["no kinds", undefined, ["*"]],
     ["the wildcard alone", "*", ["*"]],
     ["the wildcard in a list", ["*"], ["*"]],
-    ["one kind as a word", "order.paid", ["order.paid"]],
-    ["kinds", ["order.paid", "booth.created"], ["order.paid", "booth.created"]],
+    ["one kind as a string", "order.paid", ["order.paid"]],
+    ["a list of kinds", ["order.paid", "booth.created"], ["order.paid", "booth.created"]],
     ["a kind named twice", ["order.paid", "order.paid"], ["order.paid"]],
   ])("accepts %s", (_, events, subscription) => {
     expect(readSubscription(events)).toEqual(subscription);
@@ -26,7 +26,7 @@ describe("readSubscription (WH-10)", () => {
     ["the wildcard before kinds", ["*", "order.paid"], "events[0]", "mixed_wildcard"],
     ["an unknown kind", ["order.paid", "order.refunded"], "events[1]", "unknown_kind"],
     ["an unknown word", "all", "events[0]", "unknown_kind"],
-    ["a word that every object has", ["constructor"], "events[0]", "unknown_kind"],
+    ["the name of a property of every object", ["constructor"], "events[0]", "unknown_kind"],
   ])("rejects %s and names its path", (_, events, path, code) => {
     expect(() => readSubscription(events)).toThrow(
       expect.objectContaining({

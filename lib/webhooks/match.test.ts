@@ -12,13 +12,13 @@ const hook = (fields: Partial<ListeningHook> = {}): ListeningHook => ({
 });
 
 test.each<[string, Partial<ListeningHook>, boolean]>([
-  ["a hook for everything gets it", {}, true],
-  ["a hook for this kind gets it", { events: ["booth.created", "order.paid"] }, true],
-  ["a hook for other kinds does not", { events: ["order.created"] }, false],
-  ["a hook for this event gets it", { eventId: "evt_1" }, true],
-  ["a hook for another event does not", { eventId: "evt_2" }, false],
-  ["a hook that is switched off does not", { active: false }, false],
-  ["another organisation's hook never does (WH-09)", { organisationId: "org_b", eventId: "evt_1" }, false],
+  ["a webhook for all kinds receives it", {}, true],
+  ["a webhook for this kind receives it", { events: ["booth.created", "order.paid"] }, true],
+  ["a webhook for other kinds does not", { events: ["order.created"] }, false],
+  ["a webhook for this event receives it", { eventId: "evt_1" }, true],
+  ["a webhook for another event does not", { eventId: "evt_2" }, false],
+  ["a webhook that is switched off does not", { active: false }, false],
+  ["another organisation's webhook never does (WH-09)", { organisationId: "org_b", eventId: "evt_1" }, false],
 ])("%s", (_, fields, expected) => {
   const one = hook(fields);
   expect(hooksFor(domainEvent, [one])).toEqual(expected ? [one] : []);

@@ -48,14 +48,18 @@ describe("nextAttemptAt", () => {
   });
 
   test.each<[string, Partial<Attempt>, number]>([
-    ["later than planned, in seconds", { status: 429, retryAfter: "120" }, 120],
-    ["later than planned, as a date", { status: 503, retryAfter: "Mon, 01 Mar 2027 12:02:00 GMT" }, 120],
-    ["sooner than planned", { status: 429, retryAfter: "1" }, 10],
-    ["in the past", { status: 503, retryAfter: "Mon, 01 Mar 2027 11:00:00 GMT" }, 10],
-    ["later than in an hour", { status: 429, retryAfter: "999999" }, 3600],
-    ["in words nobody understands", { status: 429, retryAfter: "soon" }, 10],
-    ["without being busy", { status: 500, retryAfter: "120" }, 10],
-  ])("a receiver that requests a retry %s", (_, fields, seconds) => {
+    ["in seconds, later than planned, is respected", { status: 429, retryAfter: "120" }, 120],
+    [
+      "as a date, later than planned, is respected",
+      { status: 503, retryAfter: "Mon, 01 Mar 2027 12:02:00 GMT" },
+      120,
+    ],
+    ["sooner than planned is ignored", { status: 429, retryAfter: "1" }, 10],
+    ["in the past is ignored", { status: 503, retryAfter: "Mon, 01 Mar 2027 11:00:00 GMT" }, 10],
+    ["later than in an hour is limited to an hour", { status: 429, retryAfter: "999999" }, 3600],
+    ["in an invalid format is ignored", { status: 429, retryAfter: "soon" }, 10],
+    ["with another status than 429 or 503 is ignored", { status: 500, retryAfter: "120" }, 10],
+  ])("Retry-After %s", (_, fields, seconds) => {
     expect(waitSeconds(fields)).toBe(seconds);
   });
 });
@@ -73,10 +77,14 @@ describe("isFailing", () => {
   const since = (days: number) => new Date(AT.getTime() - days * 86_400_000);
 
   test.each<[string, Parameters<typeof isFailing>[0], boolean]>([
-    ["five days and twenty deliveries", { failingSince: since(5), exhausted: 20 }, true],
-    ["five days with fewer deliveries", { failingSince: since(30), exhausted: 19 }, false],
-    ["fewer days with many deliveries", { failingSince: since(4.999), exhausted: 5000 }, false],
-    ["something arrived", { failingSince: null, exhausted: 5000 }, false],
+    ["true after five days and twenty failed deliveries", { failingSince: since(5), exhausted: 20 }, true],
+    ["false after five days with fewer failed deliveries", { failingSince: since(30), exhausted: 19 }, false],
+    [
+      "false after fewer days with many failed deliveries",
+      { failingSince: since(4.999), exhausted: 5000 },
+      false,
+    ],
+    ["false once a delivery has succeeded", { failingSince: null, exhausted: 5000 }, false],
   ])("%s", (_, hook, failing) => {
     expect(isFailing(hook, AT)).toBe(failing);
   });

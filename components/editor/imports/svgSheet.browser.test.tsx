@@ -49,9 +49,9 @@ test.each([
 
 test.each([
   ["no size", drawing("")],
-  ["a mistake", "<svg"],
-  ["letters of another encoding", drawing(`viewBox="0 0 1 1"`, "<text>\uFFFD</text>")],
-])("an SVG with %s stays a picture", (_, text) => {
+  ["a syntax error", "<svg"],
+  ["characters of another encoding", drawing(`viewBox="0 0 1 1"`, "<text>\uFFFD</text>")],
+])("an SVG with %s is kept as a picture", (_, text) => {
   expect(svgSheet(text, PICTURE)).toBeNull();
 });
 

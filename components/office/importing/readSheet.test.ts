@@ -70,11 +70,11 @@ describe("the encoding of a text file is guessed, and can be chosen", () => {
   };
   test.each([
     ["UTF-8", new TextEncoder().encode(text), "utf-8"],
-    ["UTF-8 with a mark", new TextEncoder().encode(`\uFEFF${text}`), "utf-8"],
+    ["UTF-8 with a byte order mark", new TextEncoder().encode(`\uFEFF${text}`), "utf-8"],
     ["Windows-1252", single({ "–": 0x96 }), "windows-1252"],
     ["UTF-16, little endian", utf16(true, true), "utf-16le"],
     ["UTF-16, big endian", utf16(false, true), "utf-16be"],
-    ["UTF-16 without a mark", utf16(true, false), "utf-16le"],
+    ["UTF-16 without a byte order mark", utf16(true, false), "utf-16le"],
   ])("%s", async (_, bytes, guess) => {
     const source = await opened(bytes);
     expect(source).toMatchObject({ guess });

@@ -8,7 +8,7 @@ test.each([
   ["10 Downing Street\nLondon SW1A 2AA", ["10 Downing Street", null, "SW1A 2AA", "London"]],
   ["ul. Prosta 1\n00-838 Warszawa", ["ul. Prosta 1", null, "00-838", "Warszawa"]],
   ["Somewhere", ["Somewhere", null, null, null]],
-])("%j", (text, expected) => {
+])("%j is split into lines, postal code and city", (text, expected) => {
   const { line1, line2, postalCode, city } = addressFromText(text);
   expect([line1, line2, postalCode, city]).toEqual(expected);
 });

@@ -83,22 +83,30 @@ describe("layout of booths", () => {
 
 describe("numbering of booths", () => {
   test.each([
-    ["one after the other", {}, "A1 A2 A3 A4 / A5 A6 A7 A8"],
-    ["backwards", { direction: "back" }, "A4 A3 A2 A1 / A8 A7 A6 A5"],
+    ["from left to right, row by row", {}, "A1 A2 A3 A4 / A5 A6 A7 A8"],
+    ["from right to left, row by row", { direction: "back" }, "A4 A3 A2 A1 / A8 A7 A6 A5"],
     ["a letter for each row", { letters: true }, "A1 A2 A3 A4 / B1 B2 B3 B4"],
     [
-      "in steps",
+      "in steps of ten",
       { numbering: { ...PATTERN.numbering, step: 10, start: 10 } },
       "A10 A20 A30 A40 / A50 A60 A70 A80",
     ],
     ["without 3 and 7", { numbering: { ...PATTERN.numbering, skip: [3, 7] } }, "A1 A2 A4 A5 / A6 A8 A9 A10"],
-    ["round a pair", { backToBack: true, rows: 1, direction: "serpentine" }, "A1 A2 A3 A4 / A8 A7 A6 A5"],
     [
-      "odd here and even there",
+      "around two back-to-back rows",
+      { backToBack: true, rows: 1, direction: "serpentine" },
+      "A1 A2 A3 A4 / A8 A7 A6 A5",
+    ],
+    [
+      "odd on one side and even on the other",
       { backToBack: true, rows: 1, sides: "odd and even" },
       "A1 A3 A5 A7 / A2 A4 A6 A8",
     ],
-    ["with zeros before", { rows: 1, numbering: { ...PATTERN.numbering, digits: 3 } }, "A001 A002 A003 A004"],
+    [
+      "with leading zeros",
+      { rows: 1, numbering: { ...PATTERN.numbering, digits: 3 } },
+      "A001 A002 A003 A004",
+    ],
   ] as [string, Partial<Pattern>, string][])("%s", (_, pattern, expected) => {
     expect(labels(pattern)).toBe(expected);
   });

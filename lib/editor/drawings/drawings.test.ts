@@ -116,7 +116,7 @@ describe("an SVG drawing of a hall", () => {
 
 test.each([
   ["a picture", "\u0089PNG\r\n"],
-  ["nothing", ""],
+  ["an empty file", ""],
   ["a web page", "<html><body>Hi</body></html>"],
 ])("rejects %s, which is not a drawing", (_, text) => {
   expect(() => readSvg(text)).toThrow(/not an SVG/);

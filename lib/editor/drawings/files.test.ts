@@ -165,9 +165,9 @@ describe("invalid and broken files", () => {
   test.each([
     ["a DWG file", bytes("AC1032\0\0\0"), /DWG file.*Save as/s],
     ["a picture", bytes("\u0089PNG\r\n\u001a"), /not a DXF file/],
-    ["a page", bytes("<html></html>"), /not a DXF file/],
+    ["an HTML page", bytes("<html></html>"), /not a DXF file/],
     [
-      "binary noise",
+      "an invalid binary DXF file",
       Uint8Array.from([...bytes("AutoCAD Binary DXF\r\n"), 26, 0, 7, 9, 200]),
       /not a DXF file/,
     ],

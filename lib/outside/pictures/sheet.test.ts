@@ -41,7 +41,7 @@ test.each([
   ["fonts", "image_invalid", ofSvg(SVG("<font/>"))],
   ["an embedded file", "image_invalid", ofSvg(SVG(`<image href="data:image/svg+xml,x"/>`))],
   ["several drawings", "image_invalid", ofSvg(SVG(""), SVG(""))],
-  ["endless nesting", "image_too_large", ofSvg(SVG("<g>".repeat(201)))],
+  ["too deep nesting", "image_too_large", ofSvg(SVG("<g>".repeat(201)))],
 ])("rejects a page with a drawing that has %s", async (_, code, sheet) => {
   await expect(draw(packed(sheet), "sheet")).rejects.toMatchObject({ code });
 });
@@ -49,11 +49,11 @@ test.each([
 test.each([
   ["no JSON", gzipSync("hello")],
   ["no gzip", new Uint8Array([0x1f, 0x8b, 1, 2, 3])],
-  ["an address for a colour", packed({ ...SHEET, marks: [{ ...SHEET.marks[0], fill: "url(x)" }] })],
-  ["a path that is none", packed({ ...SHEET, marks: [{ ...SHEET.marks[0], d: "m0 0<script>" }] })],
-  ["more fields", packed({ ...SHEET, script: "alert(1)" })],
-  ["a clip that is missing", packed({ ...SHEET, clips: [] })],
-  ["nothing to draw", packed({ ...SHEET, marks: [] })],
+  ["a URL as a colour", packed({ ...SHEET, marks: [{ ...SHEET.marks[0], fill: "url(x)" }] })],
+  ["an invalid path", packed({ ...SHEET, marks: [{ ...SHEET.marks[0], d: "m0 0<script>" }] })],
+  ["an unknown field", packed({ ...SHEET, script: "alert(1)" })],
+  ["a missing clip", packed({ ...SHEET, clips: [] })],
+  ["no marks", packed({ ...SHEET, marks: [] })],
 ])("rejects a file with %s", async (_, bytes) => {
   await expect(draw(bytes, "sheet")).rejects.toMatchObject({ code: "image_invalid" });
 });

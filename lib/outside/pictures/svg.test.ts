@@ -52,18 +52,18 @@ const BOMBS: [string, Buffer, string][] = [
     ),
     "image_too_large",
   ],
-  ["a use of itself", svg('<g id="a"><use href="#a"/></g>'), "image_too_large"],
+  ["a <use> of its own group", svg('<g id="a"><use href="#a"/></g>'), "image_too_large"],
   [
-    "a long chain",
+    "a long chain of <use>",
     svg(Array.from({ length: 2_000 }, (_, n) => `<use id="u${n}" href="#u${n + 1}"/>`).join("")),
     "image_too_large",
   ],
   ["deep nesting", svg("<g>".repeat(1_000) + "</g>".repeat(1_000)), "image_too_large"],
   ["too many elements", svg(RECT.repeat(60_000)), "image_too_large"],
   ["a huge viewBox", svg(RECT, 'viewBox="0 0 1e9 1e9" width="10" height="10"'), "image_too_large"],
-  ["a viewBox that is no number", svg(RECT, 'viewBox="0 0 NaN 1"'), "image_too_large"],
+  ["a viewBox that is not a number", svg(RECT, 'viewBox="0 0 NaN 1"'), "image_too_large"],
   [
-    "entities inside entities",
+    "nested entities",
     Buffer.from('<!DOCTYPE svg [<!ENTITY a "xxxxxxxx"><!ENTITY b "&a;&a;">]><svg>&b;</svg>'),
     "image_too_large",
   ],
@@ -77,7 +77,7 @@ const BOMBS: [string, Buffer, string][] = [
   ["a filter spelled with escapes", svg("<style>rect{f\\69lter:blur(9px)}</style>"), "image_invalid"],
   ["a font", svg('<font><glyph unicode="a" d="M0 0"/></font>'), "image_invalid"],
   ["a font by style sheet", svg("<style>@font-face{src:url(x)}</style>"), "image_invalid"],
-  ["a drawing inside a drawing", svg('<image href="data:image/svg+xml;base64,AAAA"/>'), "image_invalid"],
+  ["an embedded SVG", svg('<image href="data:image/svg+xml;base64,AAAA"/>'), "image_invalid"],
 ];
 
 describe("readSvg", () => {

@@ -122,8 +122,8 @@ describe("a merge is refused", () => {
   test.each([
     ["apart", "AA.BB", ["B"]],
     ["touching at a corner", "AA..\n..BB", ["B"]],
-    ["two pairs apart", "AB.CD", ["C", "D"]],
-    ["one in the way", "AAB\n...\n.CC", ["C"]],
+    ["in two separate pairs", "AB.CD", ["C", "D"]],
+    ["of which one is separated by a gap", "AAB\n...\n.CC", ["C"]],
   ])("for booths %s, and lists the labels out of reach", (_, picture, labels) => {
     const { code, details, message } = refusalOf(() => mergeShapes(drawn(picture)));
     expect(code).toBe("booths_not_adjacent");

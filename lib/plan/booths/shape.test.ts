@@ -31,7 +31,7 @@ describe("area", () => {
     ["a booth of three by three metres", booth(0, 0, 3, 3), 9],
     ["sizes that binary fractions cannot hold", booth(0, 0, 0.1 + 0.2, 1.1), 0.33],
     ["an L, whose box is larger", polygonBooth(ell), 12],
-    ["a turned booth", booth(5, 5, 2.5, 4, 33), 10],
+    ["a rotated booth", booth(5, 5, 2.5, 4, 33), 10],
   ])("of %s", (_, shape, expected) => {
     expect(areaM2(shape)).toBe(expected);
   });
@@ -55,13 +55,13 @@ const NEIGHBOURS: [string, BoothShape, BoothShape, boolean][] = [
   ["miss each other by three centimetres", booth(0, 0, 3, 3), booth(3.03, 0, 3, 3), false],
   ["touch only at a corner", booth(0, 0, 3, 3), booth(3, 3, 3, 3), false],
   ["nearly touch at a corner", booth(0, 0, 3, 3), booth(3.01, 2.99, 3, 3), false],
-  ["lie one in the other", booth(0, 0, 6, 6), booth(0, 0, 3, 6), false],
-  ["lie on the same ground", booth(0, 0, 3, 3), booth(0, 0, 3, 3), false],
+  ["lie inside one another", booth(0, 0, 6, 6), booth(0, 0, 3, 6), false],
+  ["have the same outline", booth(0, 0, 3, 3), booth(0, 0, 3, 3), false],
   ["are far apart", booth(0, 0, 3, 3), booth(30, 0, 3, 3), false],
   ["fit into each other like an L and its notch", polygonBooth(ell), booth(2, 2, 2, 2), true],
   ["meet at the inner corner of an L only", polygonBooth(ell), booth(4, 2, 2, 2), false],
-  ["are turned and touch", booth(0, 0, 2, 4, 90), booth(3, 0, 1, 4), true],
-  ["are turned differently and touch with a corner", booth(0, 0, 2, 2), booth(2.414, 0, 2, 2, 45), false],
+  ["are rotated and touch", booth(0, 0, 2, 4, 90), booth(3, 0, 1, 4), true],
+  ["are rotated differently and touch at a corner", booth(0, 0, 2, 2), booth(2.414, 0, 2, 2, 45), false],
 ];
 
 describe("booths that", () => {

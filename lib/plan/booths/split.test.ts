@@ -93,11 +93,11 @@ describe("a split", () => {
 
   test.each<[string, HowToSplit]>([
     ["without a cut", { cuts: [] }],
-    ["into one", { into: 1 }],
-    ["into two and a half", { into: 2.5 }],
+    ["into one part", { into: 1 }],
+    ["into two and a half parts", { into: 2.5 }],
     ["into strips too narrow for a booth", { into: 61 }],
-    ["at its edge", { cuts: [{ axis: "x", at: 0 }] }],
-    ["outside itself", { cuts: [{ axis: "x", at: 6.5 }] }],
+    ["at the edge of the booth", { cuts: [{ axis: "x", at: 0 }] }],
+    ["outside the booth", { cuts: [{ axis: "x", at: 6.5 }] }],
     [
       "twice at nearly the same place",
       {
@@ -107,7 +107,7 @@ describe("a split", () => {
         ],
       },
     ],
-    ["nowhere", { cuts: [{ axis: "x", at: Number.NaN }] }],
+    ["at NaN", { cuts: [{ axis: "x", at: Number.NaN }] }],
   ])("%s is refused", (_, how) => {
     const { code, details } = refusalOf(() => splitShape(rectangle, how));
     expect(code).toBe("validation_error");

@@ -219,7 +219,7 @@ describe("the name of an aisle", () => {
     [["1201", "1233", "1210"], "12"],
     [["A01", "A02"], null],
     [["Foyer", "Lounge", "Bar"], null],
-  ])("of stands %j is %j", (labels, name) => {
+  ])("of booths %j is %j", (labels, name) => {
     expect(aisleNameFrom(labels)).toBe(name);
   });
 });

@@ -95,7 +95,7 @@ describe("a tour", () => {
     expect(() => wayfinder.tour(request)).toThrow('There is no route from "element:entrance" to "B".');
   });
 
-  test("is as fast as the best order of its stops can be walked, at any entries of the stands", () => {
+  test("is as fast as the best order of its stops can be walked, at any entries of the booths", () => {
     const hall = fairground({ seed: 2, booths: 60 });
     let made = 0;
     const { nodes, edges } = generateNetwork({

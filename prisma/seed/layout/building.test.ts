@@ -12,7 +12,7 @@ const { levels, stands, elements, passages } = building(chanceOf("Lumen & Form")
 const LEVELS: LevelKey[] = ["ground", "upper"];
 const standsOn = (level: LevelKey) => stands.filter((stand) => stand.level === level);
 
-describe("the stands", () => {
+describe("the booths", () => {
   test("are about three hundred on two floors", () => {
     expect(stands.length).toBeGreaterThanOrEqual(295);
     expect(stands.length).toBeLessThanOrEqual(315);
@@ -36,7 +36,7 @@ describe("the stands", () => {
     }
   });
 
-  test.each(LEVELS)("no square decimetre of the %s floor belongs to two stands", (level) => {
+  test.each(LEVELS)("no square decimetre of the %s floor belongs to two booths", (level) => {
     const owners = new Map<string, string>();
     const shared: string[] = [];
     for (const stand of standsOn(level)) {
@@ -96,7 +96,7 @@ describe("the stands", () => {
     expect(stands.filter(({ openSides }) => openSides === 0)).toEqual([]);
   });
 
-  test("an L has three open sides, a six-sided stand in the ring two or three, the diamond four", () => {
+  test("an L has three open sides, a six-sided booth in the ring two or three, the diamond four", () => {
     const openSides = (label: string) => stands.find((stand) => stand.label === label)?.openSides;
     expect(openSides("1D00")).toBe(4);
     expect(openSides("3D02")).toBe(3);
@@ -158,7 +158,7 @@ describe("the building", () => {
     }
   });
 
-  test("every stand, door, entrance and passage between floors can be reached on foot", () => {
+  test("every booth, door, entrance and passage between floors can be reached on foot", () => {
     const reached = {
       ground: walkFrom("ground", [{ x: 83, y: 82.5 }]),
       upper: walkFrom(
