@@ -59,7 +59,10 @@ function resultOf(name: BoothAct, sale: Sale, settings?: Settings): string {
   }
 }
 
-/** The rules of decisions.md 4.2, transcribed by hand: NA = booth_not_available, AO = booth_has_active_order. */
+/**
+ * The table of booth statuses, transcribed by hand from the specification: NA = booth_not_available,
+ * AO = booth_has_active_order.
+ */
 const SPECIFIED = `
                    available    held         held (order) reserved     reserved (order) sold         sold (order) unavailable
   reserve          held         NA           NA           NA           NA               NA           NA           NA

@@ -64,8 +64,7 @@ function resultOf(name: OrderAct, orderWithBooth: OrderWithBooth): string {
 }
 
 /**
- * The rules of decisions.md 4.3 and the order rows of 4.2, transcribed by hand for a booth that is still free; and a
- * move.
+ * The table of order changes, transcribed by hand from the specification for a booth that is still free; and a move.
  */
 const SPECIFIED = `
   pay            paid, sold           paid, sold           paid, sold           paid, sold           order_cancelled       order_refunded

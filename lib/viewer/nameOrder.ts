@@ -14,8 +14,8 @@ const learnt = new Map<string, NameOrder>();
 
 /**
  * Sorts names in the order of a language, where 2 comes before 10 and case does not count. Comparing every pair with
- * the collator takes a phone a tenth of a second for a few thousand names, so it is used once for each plain letter,
- * and for pairs only if a name has other letters.
+ * the collator takes a phone noticeably long for a few thousand names, so it is used once for each plain letter, and
+ * for pairs only if a name has other letters.
  */
 export function nameOrder(language: string): NameOrder {
   const order = learnt.get(language) ?? learn(language);
