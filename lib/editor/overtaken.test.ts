@@ -146,7 +146,7 @@ test("undoing a move asks for confirmation if the booth was sold meanwhile", () 
   const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
   expect(game.undo().editor.ask?.harms).toMatchObject([
-    { label: "A", status: "sold", edit: { key: "harm.place" } },
+    { label: "A", status: "sold", effect: { key: "harm.place" } },
   ]);
   expect(game.send({ type: "answer", yes: false }).booth("A")).toMatchObject({ y: 2 });
   expect(game.undo().send({ type: "answer", yes: true }).booth("A")).toMatchObject({ y: 1 });

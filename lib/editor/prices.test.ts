@@ -53,12 +53,12 @@ test("a new status or exhibitor of a sold booth needs confirmation, and says whe
     {
       label: "A",
       status: "sold",
-      edit: { key: "harm.status", values: { status: "available" } },
+      effect: { key: "harm.status", values: { status: "available" } },
       shows: "now",
     },
   ]);
   expect(harmOf({ exhibitorIds: [] })).toMatchObject([
-    { edit: { key: "harm.exhibitors" }, shows: "published" },
+    { effect: { key: "harm.exhibitors" }, shows: "published" },
   ]);
   expect(harmOf({ notes: "Wants power" })).toEqual([]);
 });
