@@ -34,7 +34,7 @@ test("DB-07: a backup during writes has only whole bulks, and all that were ackn
   mkdirSync(backups);
   const server = await startServerProcess(data);
   const settings = { DATA_DIR: data, BACKUPS: backups, AISLE_URL: server.url };
-  const health = () => runGuideExample("Is it well?", settings);
+  const health = () => runGuideExample("Health checks", settings);
   const well = { code: 0, said: expect.stringContaining('"status":"ready"') };
   await expect.poll(health).toMatchObject(well);
   const event = (await server.ask("POST", "/api/v1/events", { name: "Busy" })).body.data.id;
