@@ -19,8 +19,8 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       task("sell-for-a-day", "Sell for a day", "A day in the sales team."),
       task("import-lists", "Import lists", "Exhibitors, booths and sessions from a spreadsheet."),
       task("publish-the-plan", "Publish the plan", "Decide when visitors see your changes."),
-      task("protect-your-account", "Protect your account", "A code from your phone besides the password."),
-      task("single-sign-on", "Single sign-on", "Your team signs in with the accounts of your company."),
+      task("protect-your-account", "Protect your account", "Passkeys and two-factor authentication."),
+      task("single-sign-on", "Single sign-on", "Let your team sign in with their company accounts."),
       task("set-up-a-kiosk", "Set up a kiosk", "The plan on a touch screen in the hall."),
     ],
   },
@@ -33,7 +33,7 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
     guides: [
       { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
       { slug: "settings", title: "Settings", about: "Every environment variable, with its default." },
-      { slug: "privacy", title: "Privacy", about: "What is known about people, why, and for how long." },
+      { slug: "privacy", title: "Privacy", about: "What personal data is stored, why, and for how long." },
       {
         slug: "accessibility",
         title: "Accessibility",
