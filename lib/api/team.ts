@@ -48,7 +48,7 @@ export const scheduleErasure = endpoint({
   summary: "Schedule the erasure of the organisation",
   description:
     "Its events are deleted after 14 days, until when the erasure can be cancelled, and everything else a " +
-    "day later. Orders with money, payments and issued documents are kept for ten years, as tax law " +
+    "day later. Orders with payments, the payments and issued documents are kept for ten years, as tax law " +
     "requires. For owners, who get an e-mail.",
   access: "session",
   body: json(ErasureRequest),

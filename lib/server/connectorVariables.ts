@@ -4,7 +4,7 @@ import { address, text } from "./values";
 export const CONNECTOR_VARIABLES = {
   HUBSPOT_CLIENT_ID: {
     about:
-      "Client id of an app at HubSpot, with which organisations can connect HubSpot; requires the one below.",
+      "Client ID of a HubSpot app through which organisations connect HubSpot; requires the next setting.",
     expected: "a text",
     read: text,
   },
@@ -17,7 +17,7 @@ export const CONNECTOR_VARIABLES = {
   },
   SALESFORCE_CLIENT_ID: {
     about:
-      "Client id of a connected app at Salesforce, with which organisations can connect Salesforce; requires the one below.",
+      "Client ID of a Salesforce connected app through which organisations connect Salesforce; requires the next setting.",
     expected: "a text",
     read: text,
   },

@@ -33,14 +33,14 @@ export const VARIABLES = {
     fallback: ".data",
   },
   DATABASE_URL: {
-    about: "PostgreSQL to use instead of the embedded database; or name it by its parts below.",
+    about: "URL of a PostgreSQL to use instead of the embedded database; or set its parts below.",
     expected: "an address that begins with postgres:// or postgresql://",
     read: address("postgres:", "postgresql:"),
     confidential: true,
   },
   DATABASE_HOST: {
     about:
-      "Host of the PostgreSQL, unless `DATABASE_URL` is set; a password in parts may hold any character.",
+      "Host of PostgreSQL, unless `DATABASE_URL` is set. Set in parts, the password may contain any character.",
     expected: "an address or host name",
     read: text.regex(/^[\w.:-]+$/),
   },
@@ -60,7 +60,7 @@ export const VARIABLES = {
   },
   DATABASE_DIRECT_URL: {
     about:
-      "The same PostgreSQL without a pooler such as PgBouncer in between, to hear of the changes of other instances.",
+      "URL of the same PostgreSQL without a pooler such as PgBouncer, for notifications from other instances.",
     expected: "an address that begins with postgres:// or postgresql://",
     read: address("postgres:", "postgresql:"),
     otherwise: "`DATABASE_URL`",
@@ -68,21 +68,21 @@ export const VARIABLES = {
   },
   DATABASE_READ_URL: {
     about:
-      "A streaming replica of that PostgreSQL for lists, public feeds and reports; without it, or while it is away " +
-      "or behind, they are read from the database itself.",
+      "A streaming replica of that PostgreSQL for lists, public feeds and reports. While it is unavailable or " +
+      "behind, they are read from the primary.",
     expected: "an address that begins with postgres:// or postgresql://",
     read: address("postgres:", "postgresql:"),
     confidential: true,
   },
   DATABASE_POOL: {
-    about: "Most connections of this process to PostgreSQL.",
+    about: "Maximum number of connections from this process to PostgreSQL.",
     expected: "a whole number from 2 to 200",
     read: wholeNumber(2, 200),
     fallback: "10",
   },
   DATABASE_TIMEOUT_SECONDS: {
     about:
-      "Longest wait for a connection to PostgreSQL, for a lock, or for any response; then the caller gets 503.",
+      "Maximum wait for a connection to PostgreSQL, a lock or a response, after which the caller gets 503.",
     expected: "a number of seconds from 1 to 60",
     read: wholeNumber(1, 60),
     fallback: "5",
@@ -161,7 +161,7 @@ export const VARIABLES = {
   },
   CACHE_MEGABYTES: {
     about:
-      "Most memory of each cache: public answers, published plans, booth statuses, route networks and preview images, among others.",
+      "Maximum memory of each cache: public responses, published plans, booth statuses, route networks and preview images, among others.",
     expected: "megabytes from 8 to 16384",
     read: wholeNumber(8, 16_384),
     fallback: "128",
@@ -180,18 +180,18 @@ export const VARIABLES = {
     fallback: "info",
   },
   METRICS_TOKEN: {
-    about: "Token for `/metrics`, in the format of Prometheus; without it there are none.",
+    about: "Token for `/metrics` in the Prometheus format; without it there are no metrics.",
     expected: "a random text of at least 16 characters",
     read: text.min(16),
     confidential: true,
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    about: "Collector of OpenTelemetry that gets traces over HTTP in JSON; without it nothing is traced.",
+    about: "OpenTelemetry collector that receives traces over HTTP in JSON; without it, nothing is traced.",
     expected: "an address such as http://collector:4318",
     read: address("https:", "http:"),
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
-    about: "Headers for it.",
+    about: "Headers of the requests to that collector.",
     expected: "pairs such as api-key=abc, separated by commas",
     read: text
       .regex(/^[^=,\s]+=[^,]*(,\s*[^=,\s]+=[^,]*)*$/)
@@ -208,7 +208,7 @@ export const VARIABLES = {
     fallback: "aisle",
   },
   OTEL_TRACES_SAMPLER_ARG: {
-    about: "Part of all traces that is recorded, from 0 to 1.",
+    about: "Share of traces that is recorded, from 0 to 1.",
     expected: "a number from 0 to 1",
     read: text
       .regex(/^\d(\.\d{1,9})?$/)
@@ -334,8 +334,8 @@ export const VARIABLES = {
   },
   DNS_SERVERS: {
     about:
-      "Name servers that are asked for the TXT records that prove e-mail domains, where those of this machine do not " +
-      "know public names.",
+      "Name servers for the TXT records that verify e-mail domains, if those of this machine do not resolve public " +
+      "names.",
     expected: "addresses such as 9.9.9.9 or 10.1.0.2:5353, separated by commas",
     read: list.refine(areNameServers),
     otherwise: "those of this machine",
