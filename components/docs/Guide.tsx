@@ -87,7 +87,7 @@ function table({ header, rows }: Tokens.Table): ReactNode {
             {row.map((cell, index) => (
               <Cell
                 key={header[index]?.text}
-                className="h-auto min-w-40 whitespace-normal! py-2.5 align-top text-soft"
+                className="h-auto min-w-40 whitespace-normal! py-2.5 align-top text-soft max-sm:wrap-anywhere"
               >
                 {words(cell.tokens)}
               </Cell>

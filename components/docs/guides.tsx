@@ -22,6 +22,11 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
       task("protect-your-account", "Protect your account", "Passkeys and two-factor authentication."),
       task("single-sign-on", "Single sign-on", "Let your team sign in with their company accounts."),
       task("set-up-a-kiosk", "Set up a kiosk", "The plan on a touch screen in the hall."),
+      {
+        slug: "money",
+        title: "Keep the books",
+        about: "Payments, invoices, reminders, tax and exports for your accountant.",
+      },
     ],
   },
   {
@@ -33,6 +38,7 @@ export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[
     guides: [
       { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
       { slug: "settings", title: "Settings", about: "Every environment variable, with its default." },
+      { slug: "scaling", title: "Scaling", about: "What one instance serves, and what more events need." },
       { slug: "privacy", title: "Privacy", about: "What personal data is stored, why, and for how long." },
       {
         slug: "accessibility",
