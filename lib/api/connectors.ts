@@ -22,7 +22,8 @@ export const listConnectors = endpoint({
   method: "GET",
   path: "/api/v1/connectors",
   summary: "List CRM systems and their connections",
-  description: "All endpoints of connectors are for owners, admins and unrestricted keys.",
+  description:
+    "All endpoints of connectors are for owners, admins and unrestricted keys; connecting requires a session.",
   access: "caller",
   reply: ok(Connector.array()),
   refusals: ["forbidden"],
