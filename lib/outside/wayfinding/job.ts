@@ -1,4 +1,4 @@
-import type { Plan } from "#lib/plan/plan";
+import type { Terrain } from "#lib/ports";
 import type { RefusalCode, RefusalDetails } from "#lib/refusal";
 import type {
   GenerateRequest,
@@ -6,11 +6,7 @@ import type {
   MatrixRequest,
   RouteRequest,
   TourRequest,
-  WayfinderOptions,
 } from "#lib/wayfinding/index";
-
-/** A plan for wayfinding; the key identifies this exact state of it. */
-export type Terrain = { key: string; plan: Plan; options: WayfinderOptions };
 
 export type PlaceJob = { kind: "locate"; key: string; terrain?: Terrain; place: string };
 export type RouteJob = { kind: "route"; key: string; terrain?: Terrain; request: RouteRequest };

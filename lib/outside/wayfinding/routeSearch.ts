@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
+import type { RouteSearch, Terrain } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { GeneratedNetwork, Isochrone, Route, RouteMatrix, Tour } from "#lib/wayfinding/index";
-import type { DrawJob, IsochroneJob, MatrixJob, Outcome, Question, RouteJob, Terrain, TourJob } from "./job";
+import type { Outcome, Question } from "./job";
 import { Lane } from "./lane";
 
 const busy = () =>
@@ -14,22 +14,11 @@ const tooLarge = () =>
     "Generating the network took longer than 20 s and was cancelled. Choose a larger cellSize.",
   );
 
-export type ThreadedRouteSearch = {
-  locate(terrain: Terrain, place: string): Promise<{ name: string }>;
-  route(terrain: Terrain, request: RouteJob["request"]): Promise<Route>;
-  tour(terrain: Terrain, request: TourJob["request"]): Promise<Tour>;
-  matrix(terrain: Terrain, request: MatrixJob["request"]): Promise<RouteMatrix>;
-  isochrone(terrain: Terrain, request: IsochroneJob["request"]): Promise<Isochrone>;
-  generate(request: DrawJob["request"]): Promise<Drawing>;
-};
-
-export type Drawing = GeneratedNetwork & { stats: { millis: number } };
-
 /**
  * Finds routes in threads. Tours and network generation have lanes of their own, so that simple routes never queue
  * behind them.
  */
-export function threadedRouteSearch(cacheBytes: number): ThreadedRouteSearch {
+export function threadedRouteSearch(cacheBytes: number): RouteSearch {
   const threads = Math.max(1, Math.floor(availableParallelism() / 2));
   const routes = new Lane({ threads, mostWaiting: 500, withinMs: 10_000, tooLong: busy, cacheBytes });
   const tours = new Lane({ threads, mostWaiting: 100, withinMs: 10_000, tooLong: busy, cacheBytes });
