@@ -338,8 +338,6 @@ test("there are no import cycles, including types and dynamic imports", () => {
 });
 
 test("no object literal is spread only to save lines", () => {
-  const groups = sources.filter((file) =>
-    /^\s*\.\.\.\{ \w.* \},$/m.test(readFileSync(join(root, file), "utf8")),
-  );
+  const groups = sources.filter((file) => /\.\.\.\{\s/.test(readFileSync(join(root, file), "utf8")));
   expect(groups).toEqual([]);
 });

@@ -79,7 +79,7 @@
       this.#origin = address.origin;
       this.#frame = frameFor(address, options);
       this.#watchHeight();
-      addEventListener("message", this.#hear);
+      addEventListener("message", this.#onMessage);
       element.replaceChildren(this.#frame);
       this.#waiting = setTimeout(this.#giveUp, GIVE_UP_MS);
     }
@@ -90,16 +90,16 @@
       if (!CALLBACKS.includes(callback)) throw new TypeError(`FloorPlan: there is no event "${name}".`);
       const entry = { callback, listener };
       this.#listeners.add(entry);
-      if (Object.keys(this.#lists).length > 0) this.#greet();
+      if (Object.keys(this.#lists).length > 0) this.#sendHello();
       return () => {
         this.#listeners.delete(entry);
-        this.#greet();
+        this.#sendHello();
       };
     }
 
     /** Removes the plan from the page. */
     destroy() {
-      removeEventListener("message", this.#hear);
+      removeEventListener("message", this.#onMessage);
       clearTimeout(this.#waiting);
       this.#resized?.disconnect();
       this.#frame.remove();
@@ -113,7 +113,7 @@
      * Sent only after the viewer's first message: before the viewer has loaded, the frame has another origin, and
      * browsers report a message to a wrong origin as an error of this page.
      */
-    #greet() {
+    #sendHello() {
       const used = CALLBACKS.filter(
         (name) =>
           typeof this.#options[name] === "function" ||
@@ -132,14 +132,14 @@
       this.#frame.contentWindow?.postMessage({ aisle: PROTOCOL, ...message }, this.#origin);
     }
 
-    #hear = ({ source, origin, data }) => {
+    #onMessage = ({ source, origin, data }) => {
       if (source !== this.#frame.contentWindow || origin !== this.#origin || data?.aisle !== PROTOCOL) return;
-      if (data.kind === "here") this.#greet();
+      if (data.kind === "here") this.#sendHello();
       if (data.kind === "welcome") this.#welcome(data);
       if (data.kind === "lists") this.#lists = data.lists;
-      if (data.kind === "event") this.#tell(data.name, data.payload);
+      if (data.kind === "event") this.#notify(data.name, data.payload);
       if (data.kind === "answer") this.#answer(data);
-      if (data.kind === "address") this.#mirror(data.parameters);
+      if (data.kind === "address") this.#showInAddress(data.parameters);
     };
 
     #welcome({ lists }) {
@@ -149,21 +149,21 @@
       this.#lists = lists;
       if (!isFirst) return;
       this.#welcomed();
-      this.#dress();
+      this.#applyTheme();
       this.#options.onInit?.(this);
       this.#options.onFpConfigured?.(this);
       dispatchEvent(new CustomEvent("floorplan:ready", { detail: { floorplan: this } }));
     }
 
     /** Sets the theme; tokens that the options omit are read from the page's style sheet. */
-    #dress() {
+    #applyTheme() {
       const style = getComputedStyle(this.element);
-      const said = Object.fromEntries(
+      const inPage = Object.fromEntries(
         TOKENS.map((name) => [name, style.getPropertyValue(`--floorplan-${name}`).trim()]).filter(
           ([, value]) => value,
         ),
       );
-      const tokens = { ...said, ...this.#options.theming };
+      const tokens = { ...inPage, ...this.#options.theming };
       for (const name of ["surface", "text"]) {
         const dark = tokens[`${name}-dark`];
         delete tokens[`${name}-dark`];
@@ -173,16 +173,16 @@
       this.setTheming(tokens).catch((error) => this.#options.onError?.(error));
     }
 
-    #tell(name, payload) {
+    #notify(name, payload) {
       if (!CALLBACKS.includes(name)) return;
-      const heard = [...this.#listeners].filter(({ callback }) => callback === name);
-      const tell = (event) => {
+      const listeners = [...this.#listeners].filter(({ callback }) => callback === name);
+      const notify = (event) => {
         this.#options[name]?.(event);
-        for (const { listener } of heard) listener(event);
+        for (const { listener } of listeners) listener(event);
       };
-      if (name !== "onExhibitorCustomButtonClick") return tell(payload);
+      if (name !== "onExhibitorCustomButtonClick") return notify(payload);
       let isPrevented = false;
-      tell({
+      notify({
         ...payload,
         preventDefault: () => {
           isPrevented = true;
@@ -199,7 +199,7 @@
     }
 
     /** Writes the visitor's current selection to the page's own address if `history` is set. */
-    #mirror(parameters) {
+    #showInAddress(parameters) {
       if (!this.#options.history) return;
       const address = new URL(location.href);
       for (const name of SHARED) address.searchParams.delete(name);

@@ -28,13 +28,13 @@ export function InviteDialog({ ownRole, open, onClose }: InviteDialogProps) {
   return sent ? (
     <SentDialog sent={sent} open={open} onClose={close} />
   ) : (
-    <AskDialog ownRole={ownRole} open={open} onClose={close} onSent={setSent} />
+    <InviteForm ownRole={ownRole} open={open} onClose={close} onSent={setSent} />
   );
 }
 
-type AskDialogProps = InviteDialogProps & { onSent: (sent: Sent) => void };
+type InviteFormProps = InviteDialogProps & { onSent: (sent: Sent) => void };
 
-function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
+function InviteForm({ ownRole, open, onClose, onSent }: InviteFormProps) {
   const { say, wording } = useOffice();
   const invite = useInvite();
   const [role, setRole] = useState<Role>("editor");

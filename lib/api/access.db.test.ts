@@ -225,9 +225,14 @@ describe("X-01: 404 for another organisation's records outside events, with the 
 });
 
 const TABLE_OF: Record<string, string> = {
-  ...{ "api-keys": "ApiKey", "bank-lines": "BankLine" },
-  ...{ "deleted-events": "Event", invitations: "Invitation", media: "Media", members: "User" },
-  ...{ domains: "SsoDomain", webhooks: "Webhook" },
+  "api-keys": "ApiKey",
+  "bank-lines": "BankLine",
+  "deleted-events": "Event",
+  invitations: "Invitation",
+  media: "Media",
+  members: "User",
+  domains: "SsoDomain",
+  webhooks: "Webhook",
 };
 
 /** The body of the documentation's example, which passes the check of fields. */

@@ -233,20 +233,16 @@ describe("orders", () => {
     const now = world.clock.now();
     await server.database.read.order.create({
       data: {
-        ...{
-          id: world.app.ids.next("ord"),
-          eventId: world.fair.id,
-          number: 7,
-          boothId,
-          boothLabel: "A1",
-        },
-        ...{
-          exhibitorId: id,
-          status: "invoiced",
-          company: "Acme",
-          contactName: "Ada",
-          contactEmail: "a@acme.example",
-        },
+        id: world.app.ids.next("ord"),
+        eventId: world.fair.id,
+        number: 7,
+        boothId,
+        boothLabel: "A1",
+        exhibitorId: id,
+        status: "invoiced",
+        company: "Acme",
+        contactName: "Ada",
+        contactEmail: "a@acme.example",
         lines: [],
         currency: "EUR",
         subtotalCents: 125_050,

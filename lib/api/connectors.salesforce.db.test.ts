@@ -24,20 +24,16 @@ describe("Salesforce", () => {
     const now = world.clock.now();
     await server.database.read.order.create({
       data: {
-        ...{
-          id: world.app.ids.next("ord"),
-          eventId: world.fair.id,
-          number: 7,
-          boothId,
-          boothLabel: "A1",
-        },
-        ...{
-          exhibitorId: id,
-          status: "paid",
-          company: "Acme",
-          contactName: "Ada",
-          contactEmail: "a@acme.example",
-        },
+        id: world.app.ids.next("ord"),
+        eventId: world.fair.id,
+        number: 7,
+        boothId,
+        boothLabel: "A1",
+        exhibitorId: id,
+        status: "paid",
+        company: "Acme",
+        contactName: "Ada",
+        contactEmail: "a@acme.example",
         lines: [],
         currency: "JPY",
         subtotalCents: 1_250,

@@ -116,7 +116,7 @@ describe("the cache in front of the handlers", () => {
     clock.ms = 1_000;
     expect(cache.find(path, "br")).toBe(first);
     await expect.poll(() => cache.find(path, "br")).not.toBe(first);
-    expect(cache.find(path, "br")).toEqual({ ...first, refreshAtMs: 2_000, askAnew: expect.any(Function) });
+    expect(cache.find(path, "br")).toEqual({ ...first, refreshAtMs: 2_000, refetch: expect.any(Function) });
     expect(taken).toEqual(["polls"]);
   });
 

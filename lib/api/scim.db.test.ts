@@ -66,9 +66,15 @@ async function setUp(groupRoles: object = {}) {
     const email = `${name}@${domain}`;
     const user = {
       schemas: [USER],
-      ...{ userName: email, name: { givenName: name, familyName: "Lovelace" }, displayName: `${name} L.` },
+      userName: email,
+      name: { givenName: name, familyName: "Lovelace" },
+      displayName: `${name} L.`,
       emails: [{ primary: true, value: email, type: "work" }],
-      ...{ locale: "en-US", externalId: `00u-${name}`, groups: [], password: "1mz050nq", active: true },
+      locale: "en-US",
+      externalId: `00u-${name}`,
+      groups: [],
+      password: "1mz050nq",
+      active: true,
     };
     return send("POST", "/Users", { ...user, ...more });
   };
@@ -133,12 +139,13 @@ test("Entra creates a user, patches by paths and texts, disables and deletes it"
   const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
   const created = await send("POST", "/Users", {
     schemas: [USER, enterprise],
-    ...{ externalId: "0a21f0f2", userName: email, active: "True" },
-    ...{ emails: [{ primary: true, type: "work", value: email }], meta: { resourceType: "User" } },
-    ...{
-      name: { formatted: "givenName familyName", familyName: "familyName", givenName: "givenName" },
-      roles: [],
-    },
+    externalId: "0a21f0f2",
+    userName: email,
+    active: "True",
+    emails: [{ primary: true, type: "work", value: email }],
+    meta: { resourceType: "User" },
+    name: { formatted: "givenName familyName", familyName: "familyName", givenName: "givenName" },
+    roles: [],
     [enterprise]: { department: "Fairs" },
   });
   const { id } = created.body;

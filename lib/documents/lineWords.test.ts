@@ -16,13 +16,11 @@ const rule = {
   validFrom: null,
   validUntil: null,
   levelId: null,
-  ...{
-    cornerSurchargePercent: 15,
-    active: true,
-    priority: 0,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-  },
+  cornerSurchargePercent: 15,
+  active: true,
+  priority: 0,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 };
 const discount = {
   id: "dsc_1",

@@ -39,7 +39,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     wants: null,
     draft: null,
     travel: null,
-    ask: null,
+    confirmation: null,
     overtaken: null,
     camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },
     viewport: { width: 0, height: 0 },
@@ -88,7 +88,7 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
       if (isBegun(editor.tool)) {
         return message.type === "undo" ? byInput(editor, { type: "back" }, newId) : editor;
       }
-      return undoRedo(editor, { way: message.type, choices: null, isSure: false });
+      return undoRedo(editor, { direction: message.type, choices: null, isSure: false });
     case "overtaken":
       return resolve(editor, message.choices);
     case "decided":
@@ -188,17 +188,20 @@ function act(editor: Editor, edit: Edit): Editor {
   if (isEmpty(change)) return { ...editor, ...NOTHING_SHOWN, error: lockedSentence(held) };
   const harms = harmsOf(change);
   const cost = edit.isPriced && editor.prices ? costOf(editor.prices, change) : null;
-  const asks = harms.length > 0 || (cost !== null && !edit.isPriceKnown && isChanged(cost));
-  if (asks) return { ...editor, ...NOTHING_SHOWN, ask: { edit: { ...edit, change }, harms, cost } };
+  const needsConfirmation = harms.length > 0 || (cost !== null && !edit.isPriceKnown && isChanged(cost));
+  if (needsConfirmation)
+    return { ...editor, ...NOTHING_SHOWN, confirmation: { edit: { ...edit, change }, harms, cost } };
   return withLockedNotice(commit(editor, { ...edit, change }), held);
 }
 
 function answer(editor: Editor, yes: boolean): Editor {
-  const { ask } = editor;
-  if (!ask) return editor;
-  const answered = { ...editor, ask: null };
+  const { confirmation } = editor;
+  if (!confirmation) return editor;
+  const answered: Editor = { ...editor, confirmation: null };
   if (!yes) return { ...answered, announcement: { key: "notice.unchanged" } };
-  return ask.direction ? undoRedo(answered, { ...ask.direction, isSure: true }) : commit(answered, ask.edit);
+  return confirmation.historyStep
+    ? undoRedo(answered, { ...confirmation.historyStep, isSure: true })
+    : commit(answered, confirmation.edit);
 }
 
 function commit(editor: Editor, edit: Edit): Editor {

@@ -159,7 +159,7 @@ function someChange(
     records.filter(() => chance() < 0.4).map(({ id }) => id);
   const ids = some(document.booths);
   const [objects, nodes, edges] = [some(document.elements), some(document.nodes), some(document.edges)];
-  const way = { x: Math.round(chance() * 6 - 3), y: Math.round(chance() * 6 - 3) };
+  const step = { x: Math.round(chance() * 6 - 3), y: Math.round(chance() * 6 - 3) };
   const at = { x: 1 + Math.round(chance() * 5), y: 1 + Math.round(chance() * 3) };
   const place = { levelId: "level0", newId };
   const box = { x: 0, y: 0, width: 8, height: 5 };
@@ -168,12 +168,12 @@ function someChange(
     ({ id }) => document.nodes.find(({ levelId }) => levelId === id)?.id ?? "",
   );
   const edits: (() => DocumentChange)[] = [
-    () => move(document, ids, way),
+    () => move(document, ids, step),
     () => turn(document, ids, 90, { x: 4, y: 2 }),
     () => align(document, ids, "left"),
     () => remove(document, ids.slice(0, 1)),
-    () => duplicate(document, ids, { levelId: "level0", by: way, newId }),
-    () => drawBooth(document, place, { x: way.x, y: way.y, width: 2, height: 1 }),
+    () => duplicate(document, ids, { levelId: "level0", by: step, newId }),
+    () => drawBooth(document, place, { x: step.x, y: step.y, width: 2, height: 1 }),
     () => describeBooths(document, ids, { priceCents: Math.round(chance() * 1_000) }),
     () => (ids[0] ? split(document, ids[0], { into: 2 }, newId) : {}),
     () => merge(document, ids),
@@ -187,19 +187,20 @@ function someChange(
     () =>
       drawElement(document, place, { kind: "room", geometry: { type: "rect", ...at, width: 2, height: 2 } }),
     () => (element && hasDoors(element) ? toggleDoor(document, element, at, 0.5) : {}),
-    () => describeElements(document, objects, { name: `N${way.x}`, fill: way.y > 0 ? "#123456" : undefined }),
-    () => lock(document, objects, way.x > 0),
-    () => restack(document, objects, way.x > 0 ? "front" : "back"),
+    () =>
+      describeElements(document, objects, { name: `N${step.x}`, fill: step.y > 0 ? "#123456" : undefined }),
+    () => lock(document, objects, step.x > 0),
+    () => restack(document, objects, step.x > 0 ? "front" : "back"),
     () => remove(document, [...objects.slice(0, 1), ...nodes.slice(0, 1)]),
     () => addVertex(document, ids[0] ?? "", 0, at),
     () => moveVertex(document, ids[0] ?? "", 1, at),
     () => removeVertex(document, ids[0] ?? "", 1),
-    () => describeNodes(document, nodes, { name: `N${way.y}` }),
-    () => describeEdges(document, edges, { closed: way.x > 0 }),
+    () => describeNodes(document, nodes, { name: `N${step.y}` }),
+    () => describeEdges(document, edges, { closed: step.x > 0 }),
     () => drawAisle(document, place, [{ at }, { at: { x: at.x + 1, y: at.y } }]),
     () => link(document, { kind: "stairs", name: "Stairs", nodeIds: ends, newId }),
-    () => describePassage(document, document.passages[0]?.id ?? "", { closed: way.x > 0 }),
-    () => describeLevel(document, "level0", { name: `Hall ${way.x}` }),
+    () => describePassage(document, document.passages[0]?.id ?? "", { closed: step.x > 0 }),
+    () => describeLevel(document, "level0", { name: `Hall ${step.x}` }),
     () => reorderLevel(document, "level1", Math.round(chance())),
     () => putNetwork(document, "level0", { nodes: [], edges: [] }),
   ];

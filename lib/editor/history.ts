@@ -67,12 +67,12 @@ export function interrupt(history: History): History {
 export type HistoryDirection = "undo" | "redo";
 
 /** The next step to undo or redo. */
-export function nextStep({ past, future }: History, way: HistoryDirection): Step | null {
-  return (way === "undo" ? past : future).at(-1) ?? null;
+export function nextStep({ past, future }: History, direction: HistoryDirection): Step | null {
+  return (direction === "undo" ? past : future).at(-1) ?? null;
 }
 
-export function inputOf(step: Step, way: HistoryDirection): DocumentChange {
-  return way === "undo" ? invert(step.change) : step.change;
+export function inputOf(step: Step, direction: HistoryDirection): DocumentChange {
+  return direction === "undo" ? invert(step.change) : step.change;
 }
 
 /**
@@ -81,19 +81,19 @@ export function inputOf(step: Step, way: HistoryDirection): DocumentChange {
  */
 export function moved(
   { past, future }: History,
-  way: HistoryDirection,
+  direction: HistoryDirection,
   input: DocumentChange,
   heard: number,
 ): History {
-  const step = nextStep({ past, future }, way);
+  const step = nextStep({ past, future }, direction);
   if (!step) return { past, future };
-  const change = way === "undo" ? invert(input) : input;
+  const change = direction === "undo" ? invert(input) : input;
   const taken: Step[] = isEmpty(input) ? [] : [{ ...step, change, heard, key: null }];
-  if (way === "undo") return { past: past.slice(0, -1), future: [...future, ...taken] };
+  if (direction === "undo") return { past: past.slice(0, -1), future: [...future, ...taken] };
   return { past: [...past, ...taken], future: future.slice(0, -1) };
 }
 
 /** The history without its next step, which has no effect any more. */
-export function passedOver({ past, future }: History, way: HistoryDirection): History {
-  return way === "undo" ? { past: past.slice(0, -1), future } : { past, future: future.slice(0, -1) };
+export function passedOver({ past, future }: History, direction: HistoryDirection): History {
+  return direction === "undo" ? { past: past.slice(0, -1), future } : { past, future: future.slice(0, -1) };
 }

@@ -119,9 +119,9 @@ test("undo and redo lead to the same plans after a reload", { tags: "soak" }, ()
     const random = seeded(seed);
     const before = wander(random, newEditor(documentFrom(HALL)), 15);
     const after = reloaded(before);
-    for (const way of ["undo", "redo"] as const) {
-      const plans = [before, after].map((editor) => sorted(exhausted(editor, way).document));
-      expect(plans[1], `seed ${seed}, ${way}`).toEqual(plans[0]);
+    for (const direction of ["undo", "redo"] as const) {
+      const plans = [before, after].map((editor) => sorted(exhausted(editor, direction).document));
+      expect(plans[1], `seed ${seed}, ${direction}`).toEqual(plans[0]);
     }
   }
 });
@@ -153,8 +153,8 @@ function wander(random: () => number, start: Editor, steps: number): Editor {
   return editor;
 }
 
-function exhausted(start: Editor, way: "undo" | "redo"): Editor {
+function exhausted(start: Editor, direction: "undo" | "redo"): Editor {
   let editor = start;
-  for (let left = 30; left > 0; left--) editor = send(editor, way);
+  for (let left = 30; left > 0; left--) editor = send(editor, direction);
   return editor;
 }

@@ -19,10 +19,12 @@ function keyed(tool: ToolName, keys: string) {
   const game = play(FLOOR)
     .send({ type: "viewport", viewport: { width: 800, height: 600 } })
     .tool(tool);
-  const ways = { "<": { x: -1, y: 0 }, ">": { x: 1, y: 0 }, "^": { x: 0, y: -1 }, v: { x: 0, y: 1 } };
+  const steps = { "<": { x: -1, y: 0 }, ">": { x: 1, y: 0 }, "^": { x: 0, y: -1 }, v: { x: 0, y: 1 } };
   for (const key of keys) {
-    const way = ways[key as keyof typeof ways];
-    const inputs = way ? [stepped(game.editor, way, { shift: false, alt: false })] : entered(game.editor);
+    const direction = steps[key as keyof typeof steps];
+    const inputs = direction
+      ? [stepped(game.editor, direction, { shift: false, alt: false })]
+      : entered(game.editor);
     for (const input of inputs) game.send({ type: "input", input, by: "keys" });
   }
   return game;

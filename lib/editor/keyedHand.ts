@@ -30,10 +30,10 @@ export function keyedPoint(editor: Editor): Point {
 }
 
 /** The input of an arrow key: half a metre, ten times as far with shift, 10 cm with alt. */
-export function stepped(editor: Editor, way: Point, keys: { shift: boolean; alt: boolean }): Input {
+export function stepped(editor: Editor, direction: Point, keys: { shift: boolean; alt: boolean }): Input {
   const from = keyedPoint(editor);
   const step = (keys.alt ? FINE_STEP_M : (editor.grid ?? STEP_M)) * (keys.shift ? FAR : 1);
-  const at = { x: tidy(from.x + way.x * step), y: tidy(from.y + way.y * step) };
+  const at = { x: tidy(from.x + direction.x * step), y: tidy(from.y + direction.y * step) };
   // Without snapping: a point that snaps back could never be moved away.
   return { type: "move", at, keys: { ...NO_KEYS, command: true } };
 }

@@ -48,7 +48,7 @@ describe("undoing a step that others have changed since", () => {
     const game = overtakenPrice().undo();
     expect(game.booth("A")).toMatchObject({ priceCents: 900 });
     expect(game.editor.overtaken).toMatchObject({
-      way: "undo",
+      direction: "undo",
       name: named("Set price"),
       clashes: [{ id: "boothA", field: "priceCents", mine: null, theirs: 900, author: { name: "Bea" } }],
     });
@@ -101,7 +101,7 @@ describe("undoing a step that others have changed since", () => {
   test("asks on redo too", () => {
     const game = edit(play(HALL), "Set price", priced(play(HALL), 100)).undo();
     game.send({ type: "others", change: priced(game, 900), by: [bea] });
-    expect(game.redo().editor.overtaken).toMatchObject({ way: "redo" });
+    expect(game.redo().editor.overtaken).toMatchObject({ direction: "redo" });
     expect(choose(game, "mine").booth("A")).toMatchObject({ priceCents: 100 });
     expect(game.undo().booth("A")).toMatchObject({ priceCents: 900 });
   });
@@ -145,7 +145,7 @@ const documentBooth = (label: string) => {
 test("undoing a move asks for confirmation if the booth was sold meanwhile", () => {
   const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
-  expect(game.undo().editor.ask?.harms).toMatchObject([
+  expect(game.undo().editor.confirmation?.harms).toMatchObject([
     { label: "A", status: "sold", effect: { key: "harm.place" } },
   ]);
   expect(game.send({ type: "answer", yes: false }).booth("A")).toMatchObject({ y: 2 });
@@ -156,7 +156,7 @@ test("undoing a confirmed move of a sold booth does not ask again", () => {
   const game = play(HALL);
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
   game.drag([2, 1.5], [2, 2.5], { command: true }).send({ type: "answer", yes: true });
-  expect(game.undo().editor.ask).toBeNull();
+  expect(game.undo().editor.confirmation).toBeNull();
   expect(game.booth("A")).toMatchObject({ y: 1 });
 });
 

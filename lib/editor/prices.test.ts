@@ -79,7 +79,7 @@ test("a merge asks first only if it changes the price", () => {
   const game = play(hall);
   game.send({ type: "set", fields: { prices: book(pricingRule({ priceCents: 5_000 })) } });
   game.send({ type: "do", edit });
-  expect(game.editor.ask?.cost).toMatchObject({ beforeCents: 10_000, afterCents: 5_000 });
+  expect(game.editor.confirmation?.cost).toMatchObject({ beforeCents: 10_000, afterCents: 5_000 });
   expect(game.booth("B")).toBeDefined();
   game.send({ type: "answer", yes: true });
   expect(game.booth("A")).toMatchObject({ width: 4, parts: ["boothB"] });
@@ -98,5 +98,5 @@ test("a user who has seen the price confirms only the effect on sold booths", ()
   const sold = play(applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" })));
   const change = merge(sold.document, ["boothA", "boothB"]);
   sold.send({ type: "set", fields: { prices } }).send({ type: "do", edit: { ...edit, change } });
-  expect(sold.editor.ask?.harms).toHaveLength(2);
+  expect(sold.editor.confirmation?.harms).toHaveLength(2);
 });

@@ -114,8 +114,8 @@ function restOf(box: Rect, axis: Axis, targets: Targets, { reach, grid }: Snappi
   let best = Infinity;
   for (const stop of targets[axis]) {
     for (const line of lines) {
-      const way = stop.at - line.at;
-      if (Math.abs(way) < Math.abs(best) && meets(stop, line, box, axis)) best = way;
+      const distance = stop.at - line.at;
+      if (Math.abs(distance) < Math.abs(best) && meets(stop, line, box, axis)) best = distance;
     }
   }
   for (const start of spacedStarts(box, axis, targets.boxes)) {

@@ -27,17 +27,22 @@ export const LISTS = ["layers", "exhibitors", "kiosks"] as const;
 export type List = (typeof LISTS)[number];
 
 /** A change that would affect an order or a price, waiting for confirmation. */
-export type Ask = { edit: Edit; harms: readonly Harm[]; cost: Cost | null; direction?: Direction };
+export type Confirmation = {
+  edit: Edit;
+  harms: readonly Harm[];
+  cost: Cost | null;
+  historyStep?: HistoryStep;
+};
 
 /** A history step to undo or redo, and the user's choices about it. */
-export type Direction = {
-  way: HistoryDirection;
+export type HistoryStep = {
+  direction: HistoryDirection;
   choices: ReadonlyMap<string, Choice> | null;
   isSure: boolean;
 };
 
 /** A step that would overwrite changes by others, waiting for a choice. */
-export type Overtaken = { way: HistoryDirection; name: OfficePhrase; clashes: readonly Clash[] };
+export type Overtaken = { direction: HistoryDirection; name: OfficePhrase; clashes: readonly Clash[] };
 
 /** A change to the document: its name, and the selection afterwards. */
 export type Edit = {
@@ -84,7 +89,7 @@ export type Editor = {
   /** The object under the pointer that a press would select. */
   hovered: string | null;
   wants: Wants | null;
-  ask: Ask | null;
+  confirmation: Confirmation | null;
   overtaken: Overtaken | null;
   camera: Camera;
   viewport: Viewport;

@@ -9,7 +9,7 @@ import { overtaken, yielding } from "./overtaken";
 import { type Harm, harmsOf } from "./protect";
 import { rebase } from "./rebase";
 import { isOnDocument, NOTHING_SHOWN, standing, withLockedNotice } from "./shown";
-import type { Direction, Editor } from "./state";
+import type { Editor, HistoryStep } from "./state";
 import { takeTool } from "./tools/tools";
 
 const ASKED = { undo: "step.undo", redo: "step.redo" } as const;
@@ -21,15 +21,15 @@ const LEFT: OfficePhrase = { key: "notice.unchanged" };
  * same since, or an order would now be affected, the user decides first. A step that was already reverted, by a
  * refusal or a restored version, is skipped.
  */
-export function undoRedo(editor: Editor, direction: Direction): Editor {
-  const { way, choices, isSure } = direction;
+export function undoRedo(editor: Editor, historyStep: HistoryStep): Editor {
+  const { direction, choices, isSure } = historyStep;
   const { history, document, heard } = editor;
-  const step = nextStep(history, way);
-  if (!step) return { ...editor, announcement: { key: "notice.nothing", values: { way } } };
-  const meant = inputOf(step, way);
+  const step = nextStep(history, direction);
+  if (!step) return { ...editor, announcement: { key: "notice.nothing", values: { direction } } };
+  const meant = inputOf(step, direction);
   const clashes = overtaken(document, meant, heard.slice(step.heard));
   if (clashes.length > 0 && !choices) {
-    return { ...editor, ...NOTHING_SHOWN, overtaken: { way, name: step.name, clashes } };
+    return { ...editor, ...NOTHING_SHOWN, overtaken: { direction, name: step.name, clashes } };
   }
   const input = yielding(meant, clashes, choices ?? new Map(), document);
   // Meanwhile someone else may have locked what the step would restore.
@@ -37,40 +37,43 @@ export function undoRedo(editor: Editor, direction: Direction): Editor {
   const { change, held } = step.restores ? { change: rebased, held: [] } : sparing(rebased);
   const isDone = isEmpty(change) && held.length === 0 && !isEmpty(input);
   if (isDone)
-    return undoRedo({ ...editor, history: passedOver(history, way) }, { way, choices: null, isSure: false });
+    return undoRedo(
+      { ...editor, history: passedOver(history, direction) },
+      { direction, choices: null, isSure: false },
+    );
   const harms = isSure ? [] : harmsOnlyNow(change, meant);
   if (harms.length > 0) {
-    const edit = { name: { key: ASKED[way], values: { step: step.name } }, change };
-    return { ...editor, ...NOTHING_SHOWN, ask: { edit, harms, cost: null, direction } };
+    const edit = { name: { key: ASKED[direction], values: { step: step.name } }, change };
+    return { ...editor, ...NOTHING_SHOWN, confirmation: { edit, harms, cost: null, historyStep } };
   }
-  const next = { ...editor, history: moved(history, way, input, heard.length) };
+  const next = { ...editor, history: moved(history, direction, input, heard.length) };
   return isEmpty(input)
     ? { ...next, announcement: LEFT }
-    : withLockedNotice(arrived(next, step, way, change), held);
+    : withLockedNotice(arrived(next, step, direction, change), held);
 }
 
 /** The answer to whether a step overwrites changes by others. */
 export function resolve(editor: Editor, choices: ReadonlyMap<string, Choice> | null): Editor {
   if (!editor.overtaken) return editor;
-  const { way } = editor.overtaken;
+  const { direction } = editor.overtaken;
   const next = { ...editor, overtaken: null };
-  return choices ? undoRedo(next, { way, choices, isSure: false }) : { ...next, announcement: LEFT };
+  return choices ? undoRedo(next, { direction, choices, isSure: false }) : { ...next, announcement: LEFT };
 }
 
-function arrived(editor: Editor, step: Step, way: HistoryDirection, change: DocumentChange): Editor {
+function arrived(editor: Editor, step: Step, direction: HistoryDirection, change: DocumentChange): Editor {
   const document = apply(editor.document, change);
-  const name: OfficePhrase = { key: DONE[way], values: { step: step.name } };
+  const name: OfficePhrase = { key: DONE[direction], values: { step: step.name } };
   return {
     ...editor,
     ...NOTHING_SHOWN,
     document,
-    selection: standing(document, way === "undo" ? step.before : step.after),
+    selection: standing(document, direction === "undo" ? step.before : step.after),
     tool: takeTool("select"),
     latest: {
       change,
       name,
       isOwn: true,
-      proposed: way === "redo" && step.proposes ? boothsAdded(change) : [],
+      proposed: direction === "redo" && step.proposes ? boothsAdded(change) : [],
     },
     announcement: name,
     // Shows the level of the change, even if another one is open.

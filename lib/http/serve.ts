@@ -4,7 +4,7 @@ import type { Context, Dialect, Endpoint, Method, Others } from "#lib/declare/en
 import { readHeaders } from "#lib/declare/precondition";
 import { validate } from "#lib/declare/validate";
 import { unlessKnown } from "#lib/httpCache/conditional";
-import type { Ask } from "#lib/httpCache/responseCache";
+import type { Refetch } from "#lib/httpCache/responseCache";
 import { addressKey, assertAllowed, UNLIMITED } from "#lib/rateLimits/limiter";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { storableText } from "#lib/text/json";
@@ -24,7 +24,7 @@ type Handlers = Record<Method | "OPTIONS", Handler>;
 type Received = {
   declared: readonly Endpoint[];
   request: Request;
-  again: Ask;
+  refetch: Refetch;
   watcher?: Watcher | undefined;
 };
 
@@ -40,10 +40,10 @@ export function serving(depsOf: () => Deps) {
   // Refreshes of the cache do not count against a rate limit.
   const unlimited = () => ({ ...depsOf(), limiter: { take: () => UNLIMITED } });
   return (...declared: Endpoint[]): Handlers => {
-    const again: Ask = (request) => answer(unlimited, { declared, request, again });
+    const refetch: Refetch = (request) => answer(unlimited, { declared, request, refetch });
     const handle = async (request: Request) => {
       const watcher = ifOpen(() => depsOf().watch?.(request));
-      const response = await answer(depsOf, { declared, request, again, watcher });
+      const response = await answer(depsOf, { declared, request, refetch, watcher });
       watcher?.answered(response);
       return response;
     };
@@ -103,7 +103,7 @@ function isForStrangers({ url, headers }: Request): boolean {
 /** The steps of every request, in the order in which refusals take precedence. */
 async function admitAndHandle(
   deps: Deps,
-  { endpoint, params, request, headers, again, watcher }: Matched,
+  { endpoint, params, request, headers, refetch, watcher }: Matched,
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
   const ip = addressOf(request.headers);
@@ -156,7 +156,7 @@ async function admitAndHandle(
     const hash = requestHash(endpoint.method, url, body);
     return answerOnce(deps, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
   };
-  const keep = endpoint.kept && eventId !== null && deps.cache?.watch(eventId, endpoint.kept, again);
+  const keep = endpoint.kept && eventId !== null && deps.cache?.watch(eventId, endpoint.kept, refetch);
   try {
     const about = { eventId, callerId: who?.id ?? null };
     const response = await deps.throughStandby(endpoint, about, respond);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Ask, type Lifetime, ResponseCache } from "./responseCache";
+import { type Lifetime, type Refetch, ResponseCache } from "./responseCache";
 
 const PATH = "/e/fair/data.json";
 
-function cacheAt(start = 0, maxBytes = 1_000, ask: Ask = async () => {}) {
+function cacheAt(start = 0, maxBytes = 1_000, refetch: Refetch = async () => {}) {
   const clock = { ms: start };
   const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000, maxBytes });
   const keep = async (
@@ -12,7 +12,7 @@ function cacheAt(start = 0, maxBytes = 1_000, ask: Ask = async () => {}) {
     lifetime: Lifetime = "until published",
     init: ResponseInit = {},
   ) => {
-    const remember = cache.watch("fair", lifetime, ask);
+    const remember = cache.watch("fair", lifetime, refetch);
     await remember(new Request(`http://x.test${path}`), new Response(text, init));
   };
   const find = (path = PATH) => {

@@ -17,14 +17,14 @@ type Entry = CachedResponse & {
   lifetime: Lifetime;
   /** After this time the next request still gets it, and it is refreshed in the background. */
   refreshAtMs: number;
-  askAnew: () => Promise<unknown>;
-  isRequestedAgain: boolean;
+  refetch: () => Promise<unknown>;
+  isRefetching: boolean;
   /** Invalidated by a write; served only if the database is unavailable. */
   isOver: boolean;
 };
 
 /** Calls the handlers again; they add their response to the cache as usual. */
-export type Ask = (request: Request) => Promise<unknown>;
+export type Refetch = (request: Request) => Promise<unknown>;
 
 /** The responses of one path by encoding. */
 type Forms = Partial<Record<Coding, Entry>>;
@@ -68,7 +68,7 @@ export class ResponseCache {
     const isRecent = now < entry.refreshAtMs + REST_MS[entry.lifetime];
     entry.refreshAtMs = now + this.limits.refreshMs;
     if (!isRecent) return undefined;
-    if (!entry.isRequestedAgain) askAgain(entry);
+    if (!entry.isRefetching) refetchInBackground(entry);
     return entry;
   }
 
@@ -89,7 +89,7 @@ export class ResponseCache {
   watch(
     owner: string,
     lifetime: Lifetime,
-    ask: Ask,
+    refetch: Refetch,
   ): (request: Request, response: Response) => Promise<void> {
     const round = this.roundOf(owner, lifetime);
     return async (request, response) => {
@@ -107,7 +107,7 @@ export class ResponseCache {
         Object.entries(headers).filter(([name]) => isKeptIn304(name)),
       );
       // Without the first visitor's other headers.
-      const askAnew = () => ask(new Request(url, { headers: { "accept-encoding": accepted } }));
+      const refetchSame = () => refetch(new Request(url, { headers: { "accept-encoding": accepted } }));
       this.keep(new URL(url).pathname, codingFor(accepted), {
         owner,
         lifetime,
@@ -115,8 +115,8 @@ export class ResponseCache {
         headersIfKnown,
         body,
         refreshAtMs,
-        askAnew,
-        isRequestedAgain: false,
+        refetch: refetchSame,
+        isRefetching: false,
         isOver: false,
       });
     };
@@ -158,12 +158,12 @@ export class ResponseCache {
   }
 }
 
-function askAgain(entry: Entry): void {
-  entry.isRequestedAgain = true;
-  const heard = () => {
-    entry.isRequestedAgain = false;
+function refetchInBackground(entry: Entry): void {
+  entry.isRefetching = true;
+  const done = () => {
+    entry.isRefetching = false;
   };
-  entry.askAnew().then(heard, heard);
+  entry.refetch().then(done, done);
 }
 
 function bytesOf(forms: Forms): number {

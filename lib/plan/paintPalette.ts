@@ -181,9 +181,9 @@ export type Palette = {
   halo: string;
   pin: string;
   /** The route and the visitor's position. */
-  way: string;
-  wayCasing: string;
-  onWay: string;
+  route: string;
+  routeCasing: string;
+  onRoute: string;
   /** The selection: the organiser's colour, or black. */
   chosen: string;
   onChosen: string;
@@ -237,9 +237,9 @@ export function paletteOf(
     faint: isStrong ? tokens.ink : tokens.faint,
     halo: isDark ? tokens.surface : "#ffffff",
     pin: isDark ? tokens.raised : tokens.surface,
-    way: tokens.accent,
-    wayCasing: tokens["on-accent"],
-    onWay: tokens["on-accent"],
+    route: tokens.accent,
+    routeCasing: tokens["on-accent"],
+    onRoute: tokens["on-accent"],
     chosen,
     onChosen,
     danger: tokens.danger,

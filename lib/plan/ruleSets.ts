@@ -24,7 +24,7 @@ export const RULE_SETS: Record<RuleSetId, RuleSet> = {
   "de-mvstaettvo": {
     name: "Germany (MVStättVO)",
     source: "Muster-Versammlungsstättenverordnung, section 7",
-    note: "In halls higher than 5 m, ways to exits may be longer than 30 m, up to 60 m.",
+    note: "In halls higher than 5 m, routes to exits may be longer than 30 m, up to 60 m.",
     minAisleWidth: 3,
     maxExitDistance: 30,
     maxDeadEnd: null,
@@ -34,7 +34,7 @@ export const RULE_SETS: Record<RuleSetId, RuleSet> = {
   "us-nfpa101": {
     name: "United States (NFPA 101)",
     source: "NFPA 101, chapter 12, and the 10 ft aisles that fire marshals commonly ask for",
-    note: "With sprinklers, ways to exits may be 250 ft (76.2 m) long instead of 200 ft.",
+    note: "With sprinklers, routes to exits may be 250 ft (76.2 m) long instead of 200 ft.",
     minAisleWidth: 3.048,
     maxExitDistance: 60.96,
     maxDeadEnd: 6.096,

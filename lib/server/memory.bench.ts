@@ -27,7 +27,7 @@ const CONTAINER = {
 type Kind = "embedded" | "PostgreSQL";
 const MOST_MIB: Record<Kind, number> = { embedded: 600, PostgreSQL: 350 };
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<string>;
+type CallApi = (method: string, path: string, body?: unknown) => Promise<string>;
 
 export default async function memory(): Promise<BenchRow[]> {
   await build();
@@ -82,7 +82,7 @@ async function rowsOf(kind: Kind, databaseUrl?: string): Promise<BenchRow[]> {
 }
 
 /** Sends the load and reads the memory every minute. */
-async function loaded(server: BuiltServer, ask: Ask): Promise<number[]> {
+async function loaded(server: BuiltServer, ask: CallApi): Promise<number[]> {
   const samples: number[] = [];
   const end = performance.now() + MINUTES * 60_000;
   let sampleAt = performance.now() + 60_000;
@@ -103,7 +103,7 @@ async function loaded(server: BuiltServer, ask: Ask): Promise<number[]> {
 }
 
 /** One request of a visitor, an editor, a buyer or another system, in turn. */
-function requestOf(turn: number, ask: Ask): Promise<unknown> {
+function requestOf(turn: number, ask: CallApi): Promise<unknown> {
   const event = turn % 3 === 0 ? "large" : "demo";
   const api = `/api/v1/events/${event}`;
   const number = turn % 40;
@@ -129,21 +129,21 @@ function requestOf(turn: number, ask: Ask): Promise<unknown> {
   return (requests[turn % requests.length] as () => Promise<unknown>)();
 }
 
-async function changeBooth(ask: Ask, api: string, number: number): Promise<void> {
+async function changeBooth(ask: CallApi, api: string, number: number): Promise<void> {
   const booth = await boothAt(ask, api, number);
   await ask("PATCH", `${api}/booths/${booth.id}`, { notes: `Changed ${number}` });
 }
 
-async function walk(ask: Ask, api: string, number: number): Promise<void> {
+async function walk(ask: CallApi, api: string, number: number): Promise<void> {
   const [from, to] = [await boothAt(ask, api, number), await boothAt(ask, api, number + 60)];
   await ask("GET", `${api}/route?from=booth:${from.id}&to=booth:${to.id}`);
 }
 
-async function boothAt(ask: Ask, api: string, offset: number): Promise<{ id: string }> {
+async function boothAt(ask: CallApi, api: string, offset: number): Promise<{ id: string }> {
   return JSON.parse(await ask("GET", `${api}/booths?limit=1&offset=${offset}`)).data[0];
 }
 
-function askerOf({ apiKey }: BuiltServer): Ask {
+function askerOf({ apiKey }: BuiltServer): CallApi {
   return async (method, path, body) => {
     const answer = await fetch(`${BASE}${path}`, {
       method,

@@ -79,11 +79,9 @@ export abstract class CrmStandIn {
       }
       const { authorization = "", "content-type": type = "" } = incoming.headers;
       const { status, headers, body } = this.answer({
-        ...{
-          url,
-          method: incoming.method === "GET" ? "GET" : "POST",
-          body: Buffer.concat(chunks).toString(),
-        },
+        url,
+        method: incoming.method === "GET" ? "GET" : "POST",
+        body: Buffer.concat(chunks).toString(),
         headers: { authorization, "content-type": type },
         redirects: 0,
         withinMs: 1_000,

@@ -52,13 +52,14 @@ export function hallOf({
   };
 }
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
+type CallApi = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-function askOf(base: string, apiKey: string): Ask {
+function apiOf(base: string, apiKey: string): CallApi {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
     const answer = await fetch(`${base}/api/v1/events${path}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -70,7 +71,7 @@ function askOf(base: string, apiKey: string): Ask {
 const BOOTHS_A_REQUEST = 1_000;
 
 export async function drawHall(base: string, { apiKey }: BuiltServer, hall: Hall): Promise<void> {
-  const ask = askOf(base, apiKey);
+  const ask = apiOf(base, apiKey);
   await ask("POST", "", { name: "Large", slug: "large" });
   const { width, height } = hall.level;
   const { id } = (await ask("POST", "/large/levels", { name: "Hall", width, height })) as { id: string };
@@ -102,7 +103,7 @@ export async function openEditor(
   const camera = fitBox(level, box, { padding: FIT_PADDING });
   const properties = page.getByRole("complementary", { name: "Properties" });
   const label = properties.getByLabel("Label", { exact: true });
-  const ask = askOf(base, server.apiKey);
+  const ask = apiOf(base, server.apiKey);
   return opened("ours", page, {
     wheel: 32,
     place: async (at) => {
@@ -196,7 +197,12 @@ function peerScript(name: string, folder: string): { script: string; style: stri
   const contents = readFileSync(join(ROOT, `components/editor/peers/${name}.mjs`), "utf8");
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: folder, loader: "js" },
-    ...{ bundle: true, minify: true, write: false, outdir: "/out", format: "iife", logLevel: "error" },
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: "/out",
+    format: "iife",
+    logLevel: "error",
     conditions: ["production"],
     define: { "process.env.NODE_ENV": '"production"', "process.env.IS_PREACT": '"false"' },
     loader: { ".woff2": "empty", ".woff": "empty", ".ttf": "empty", ".png": "empty", ".svg": "empty" },

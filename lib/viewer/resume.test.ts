@@ -66,8 +66,8 @@ test.each<[string, ViewerState, StoredRoute | null, number]>([
     WAY,
     NOW,
   ],
-])("resumes no route if %s", (_, state, way, nowMs) => {
-  expect(resuming(state, way, nowMs)).toEqual([]);
+])("resumes no route if %s", (_, state, saved, nowMs) => {
+  expect(resuming(state, saved, nowMs)).toEqual([]);
 });
 
 test.each([null, "", "nonsense", "[]", '{"to":"A1"}', '{"to":7,"via":[],"atMs":1}'])(

@@ -134,7 +134,10 @@ describe("directions", () => {
 test("mention a point of interest as a landmark, whatever its icon", () => {
   const { plan } = draw(HALL);
   const corner = (x: number, y: number) => ({
-    ...{ id: `el_${x}_${y}`, levelId: "level0", kind: "poi" as const, translations: {} },
+    id: `el_${x}_${y}`,
+    levelId: "level0",
+    kind: "poi" as const,
+    translations: {},
     geometry: { type: "point" as const, x, y },
     props: { name: "Odd", icon: "constructor" },
   });

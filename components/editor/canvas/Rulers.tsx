@@ -42,7 +42,7 @@ function Ruler({ axis, look }: { axis: Axis; look: Look }) {
   const place = (metres: number) => toScreen(camera, viewport, { x: metres, y: metres })[axis];
   return (
     <>
-      <SelectionMark axis={axis} place={place} color={look.palette.way} />
+      <SelectionMark axis={axis} place={place} color={look.palette.route} />
       <canvas ref={canvas} className="absolute inset-0 size-full" />
       <PointerMark axis={axis} place={place} color={look.palette.ink} />
     </>

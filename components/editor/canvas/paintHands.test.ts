@@ -18,21 +18,21 @@ describe.each(["light", "dark"] as const)("selection in the %s theme", (theme) =
   const { editor } = play(HALL).click(2, 2);
   const { pen, strokes } = recordingPen();
   paintHands(pen as CanvasRenderingContext2D, 1, editor, look);
-  const { way, wayCasing } = look.palette;
+  const { route, routeCasing } = look.palette;
 
   test("has a frame and grips in the accent colour", () => {
     const lines = strokes
       .filter(({ what }) => what === "stroke" || what === "strokeRect")
       .map(({ line }) => line);
-    expect(new Set(lines)).toEqual(new Set([way, wayCasing]));
+    expect(new Set(lines)).toEqual(new Set([route, routeCasing]));
     const grips = strokes.filter(({ what }) => what === "fill").map(({ fill }) => fill);
-    expect(grips.filter((fill) => fill === way).length).toBeGreaterThanOrEqual(8);
+    expect(grips.filter((fill) => fill === route).length).toBeGreaterThanOrEqual(8);
   });
 
   test("is visible on the floor by the accent colour or its edge", () => {
     const { floor } = look.palette;
-    expect(Math.max(contrast(way, floor), contrast(wayCasing, floor))).toBeGreaterThanOrEqual(3);
-    expect(contrast(way, wayCasing)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(contrast(route, floor), contrast(routeCasing, floor))).toBeGreaterThanOrEqual(3);
+    expect(contrast(route, routeCasing)).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -109,8 +109,8 @@ function traceMarked(hands: Hands, points: readonly Point[], isClosed: boolean):
 
 function strokeMarked({ pen, look }: Hands, stroke: () => void): void {
   for (const [color, width] of [
-    [look.palette.wayCasing, 3],
-    [look.palette.way, 1.5],
+    [look.palette.routeCasing, 3],
+    [look.palette.route, 1.5],
   ] as const) {
     pen.strokeStyle = color;
     pen.lineWidth = width;
@@ -150,17 +150,17 @@ function paintGrip({ pen, editor, look, at }: Hands, grip: Grip, box: Rect | und
   pen.beginPath();
   if (isRound) pen.arc(x, y, size / 2 + 0.5, 0, 2 * Math.PI);
   else pen.roundRect(x - size / 2, y - size / 2, size, size, 2);
-  pen.fillStyle = look.palette.way;
+  pen.fillStyle = look.palette.route;
   pen.globalAlpha = grip.kind === "middle" ? 0.75 : 1;
   pen.fill();
   pen.lineWidth = 1.5;
-  pen.strokeStyle = look.palette.wayCasing;
+  pen.strokeStyle = look.palette.routeCasing;
   pen.stroke();
   pen.globalAlpha = 1;
   if (grip.kind === "turn" && box) {
     pen.beginPath();
     pen.arc(x, y, 1.5, 0, 2 * Math.PI);
-    pen.fillStyle = look.palette.wayCasing;
+    pen.fillStyle = look.palette.routeCasing;
     pen.fill();
   }
 }
@@ -214,7 +214,7 @@ function paintBand(hands: Hands): void {
   const { x, y, width, height } = editor.band;
   const from = at({ x, y });
   const to = at({ x: x + width, y: y + height });
-  pen.fillStyle = look.palette.way;
+  pen.fillStyle = look.palette.route;
   pen.globalAlpha = 0.16;
   pen.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
   pen.globalAlpha = 1;

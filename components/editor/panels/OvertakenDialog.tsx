@@ -16,7 +16,7 @@ export function OvertakenDialog() {
   return overtaken && <Question {...overtaken} />;
 }
 
-function Question({ way, name, clashes }: Overtaken) {
+function Question({ direction: way, name, clashes }: Overtaken) {
   const { say, write } = useOffice();
   const store = useStore();
   const { title, mine, all } = WORDS[way];

@@ -7,9 +7,9 @@ import type { Route } from "#lib/wayfinding/index";
 import { focusCanvas } from "../bars/focus";
 import { Comments } from "../comments/Comments";
 import { useEditor, useStore } from "../useEditor";
-import { AskDialog } from "./AskDialog";
 import { BlockPanel } from "./BlockPanel";
 import { CommandPalette } from "./CommandPalette";
+import { EditConfirmDialog } from "./EditConfirmDialog";
 import { GeneratorPanel } from "./GeneratorPanel";
 import { LevelDialog } from "./LevelDialog";
 import { MergeDialog } from "./MergeDialog";
@@ -52,7 +52,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
   }, [store, error, write, wording]);
   return (
     <>
-      <AskDialog />
+      <EditConfirmDialog />
       <OvertakenDialog />
       <Comments />
       {wants?.panel === "generator" && <GeneratorPanel onClose={close} />}

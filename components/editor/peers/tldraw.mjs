@@ -12,9 +12,14 @@ window.begin = (boxes) =>
     const onMount = (editor) => {
       editor.createShapes(
         boxes.map(({ x, y, width: w, height: h }, index) => ({
-          ...{ id: createShapeId(`box${index}`), type: "geo", x: x * PER_METRE, y: y * PER_METRE },
+          id: createShapeId(`box${index}`),
+          type: "geo",
+          x: x * PER_METRE,
+          y: y * PER_METRE,
           props: {
-            ...{ geo: "rectangle", w: w * PER_METRE, h: h * PER_METRE },
+            geo: "rectangle",
+            w: w * PER_METRE,
+            h: h * PER_METRE,
             fill: "solid",
             dash: "solid",
             size: "s",

@@ -105,7 +105,7 @@ async function open(world: World) {
     set(label: string, fields: Partial<DocumentBooth>) {
       const change = edit(store.get().document, { put: { booths: [{ ...booth(label), ...fields }] } });
       store.send({ type: "do", edit: { name: named(`Change ${label}`), change } });
-      if (store.get().ask) store.send({ type: "answer", yes: true });
+      if (store.get().confirmation) store.send({ type: "answer", yes: true });
     },
     remove(label: string) {
       const change = edit(store.get().document, { remove: { booths: [booth(label).id] } });
@@ -335,7 +335,7 @@ test("rejects making an ordered booth available; undo leaves nothing unsaved or 
   one.set("A1", { status: "available" });
   await vi.waitFor(() => expect(one.state()).toBe("refused"), soon);
   one.store.send({ type: "undo" });
-  if (one.store.get().ask) one.store.send({ type: "answer", yes: true });
+  if (one.store.get().confirmation) one.store.send({ type: "answer", yes: true });
   expect(one.state()).toBe("saved");
   one.set("A2", { x: 12 });
   await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);

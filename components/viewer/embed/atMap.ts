@@ -18,9 +18,9 @@ export async function answerAtMap(method: string, args: unknown[], viewer: Viewe
 
 const ZOOM_STEP = 1.6;
 
-type Ask = (map: PlanHandle, args: unknown[], viewer: Viewer) => unknown;
+type MapMethod = (map: PlanHandle, args: unknown[], viewer: Viewer) => unknown;
 
-const AT_MAP: Record<string, Ask> = {
+const AT_MAP: Record<string, MapMethod> = {
   zoomIn: (map) => map.zoomBy(ZOOM_STEP),
   zoomOut: (map) => map.zoomBy(1 / ZOOM_STEP),
   fitBounds(map, [bounds, options]) {

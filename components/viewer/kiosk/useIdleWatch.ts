@@ -5,7 +5,7 @@ import { wantsReload } from "#lib/viewer/kioskRest";
 import { useViewer } from "../ViewerContext";
 
 /** Movements are reported at most this often. */
-const TELL_MS = 500;
+const REPORT_MS = 500;
 const TICK_MS = 1_000;
 
 /** Reports touches and time to the kiosk, and reloads the page when that is due and there is a network. */
@@ -20,7 +20,7 @@ export function useIdleWatch(): void {
     let reportedMs = 0;
     const touch = () => {
       const nowMs = Date.now();
-      if (nowMs - reportedMs < TELL_MS && latest.current.kiosk.phase === "used") return;
+      if (nowMs - reportedMs < REPORT_MS && latest.current.kiosk.phase === "used") return;
       reportedMs = nowMs;
       dispatch({ type: "kiosk/touched", atMs: nowMs });
     };

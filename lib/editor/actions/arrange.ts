@@ -45,7 +45,7 @@ function placing(
   return doing(name, placed, options);
 }
 
-function nudge(way: Way, key: string, by: Point, step: number, distance: string): Action {
+function nudge(direction: NudgeDirection, key: string, by: Point, step: number, distance: string): Action {
   const moved = { x: by.x * step, y: by.y * step };
   const go = placing(
     (editor) => ({ key: "step.move", values: { what: chosenNames(editor) } }),
@@ -53,8 +53,8 @@ function nudge(way: Way, key: string, by: Point, step: number, distance: string)
     { key: "nudge" },
   );
   return {
-    name: `nudge.${way}.${distance}`,
-    label: { key: "action.nudge", values: { way, distance } },
+    name: `nudge.${direction}.${distance}`,
+    label: { key: "action.nudge", values: { direction, distance } },
     group: "arrange",
     keys: [key],
     when: hasSelection,
@@ -65,15 +65,15 @@ function nudge(way: Way, key: string, by: Point, step: number, distance: string)
   };
 }
 
-const WAYS = [
+const NUDGE_KEYS = [
   ["left", "arrowleft", { x: -1, y: 0 }],
   ["right", "arrowright", { x: 1, y: 0 }],
   ["up", "arrowup", { x: 0, y: -1 }],
   ["down", "arrowdown", { x: 0, y: 1 }],
 ] as const;
-type Way = (typeof WAYS)[number][0];
+type NudgeDirection = (typeof NUDGE_KEYS)[number][0];
 
-const NUDGES = WAYS.flatMap(([name, key, by]) => [
+const NUDGES = NUDGE_KEYS.flatMap(([name, key, by]) => [
   nudge(name, key, by, 0.1, "10 cm"),
   nudge(name, `shift+${key}`, by, 1, "1 m"),
   nudge(name, `alt+${key}`, by, 0.01, "1 cm"),

@@ -120,9 +120,9 @@ function moved(
   axis: Axis,
   distanceOf: (box: Rect, id: string) => number,
 ): DocumentChange {
-  const ways = objects.map((object): [string, Point] => {
+  const moves = objects.map((object): [string, Point] => {
     const by = distanceOf(boundsOf(object), object.record.id);
     return [object.record.id, axis === "x" ? { x: by, y: 0 } : { x: 0, y: by }];
   });
-  return moveEach(document, new Map(ways));
+  return moveEach(document, new Map(moves));
 }

@@ -81,7 +81,7 @@ export function drawBlockAisles(
     nodes.set(crossing.key, node);
     return node;
   };
-  const ways = pairs
+  const aisles = pairs
     .filter(([from, to]) => isFree(document, levelId, { from, to }))
     .map(([from, to]) => [nodeAt(from), nodeAt(to)] as const);
   const own = new Set([...nodes.values()].map(({ id }) => id));
@@ -96,7 +96,7 @@ export function drawBlockAisles(
   );
   const outer = crossings.flatMap(({ key, isOuter }) => (isOuter ? (nodes.get(key) ?? []) : []));
   const joints = jointsWith(document, around, outer, standing);
-  const wanted = [...ways, ...joints].filter(([from, to]) => !standing.has(`${from.id} ${to.id}`));
+  const wanted = [...aisles, ...joints].filter(([from, to]) => !standing.has(`${from.id} ${to.id}`));
   return edit(document, {
     put: { nodes: added, edges: wanted.map(([from, to]) => edge(levelId, newId, from, to)) },
     remove: {
@@ -153,26 +153,27 @@ function jointsWith(
 }
 
 /** Whether a segment stays on the level and nothing blocks it. */
-function isFree(document: PlanDocument, levelId: string, way: Segment): boolean {
+function isFree(document: PlanDocument, levelId: string, aisle: Segment): boolean {
   const extent = document.levels.find(({ id }) => id === levelId);
-  const ends = [way.from, way.to];
+  const ends = [aisle.from, aisle.to];
   const isOn = ({ x, y }: Point) =>
     x >= 0 && y >= 0 && x <= (extent?.width ?? Infinity) && y <= (extent?.height ?? Infinity);
   if (!ends.every(isOn)) return false;
   const near = objectsOf(document).on(levelId).near(boxAround(ends));
-  return !near.some((object) => isInTheWay(object) && blocks(object, way));
+  return !near.some((object) => isInTheWay(object) && blocks(object, aisle));
 }
 
 /** Elements that visitors can walk over or through. */
 const PASSABLE: readonly string[] = ["entrance", "poi", "line"];
 
-function blocks(object: PlanObject, way: Segment): boolean {
+function blocks(object: PlanObject, aisle: Segment): boolean {
   if (object.table !== "booths" && object.table !== "elements") return false;
   if (object.table === "elements" && PASSABLE.includes(object.record.kind)) return false;
   const points = outlineOf(object);
   const sides = edgesOf(points);
   const crossed = isOpen(object) ? sides.slice(0, -1) : sides;
   return (
-    crossed.some((side) => intersection(side, way)) || (!isOpen(object) && containsPoint(points, way.from))
+    crossed.some((side) => intersection(side, aisle)) ||
+    (!isOpen(object) && containsPoint(points, aisle.from))
   );
 }

@@ -36,15 +36,15 @@ export function move(document: PlanDocument, ids: Iterable<string>, by: Point): 
 }
 
 /** Moves each object by its own displacement, for aligning and distributing. */
-export function moveEach(document: PlanDocument, ways: ReadonlyMap<string, Point>): DocumentChange {
-  const parts = withBlockParts(document, ways.keys());
-  const wayOf = (id: string) => ways.get(id) ?? ways.get(parts.get(id) ?? "") ?? { x: 0, y: 0 };
-  return place(document, ways.keys(), {
-    levels: (level) => withBackground(level, (geometry) => movedGeometry(geometry, wayOf(level.id))),
-    booths: (booth) => movedBooth(booth, wayOf(booth.id)),
-    elements: (element) => movedElement(element, wayOf(element.id)),
+export function moveEach(document: PlanDocument, moves: ReadonlyMap<string, Point>): DocumentChange {
+  const parts = withBlockParts(document, moves.keys());
+  const moveOf = (id: string) => moves.get(id) ?? moves.get(parts.get(id) ?? "") ?? { x: 0, y: 0 };
+  return place(document, moves.keys(), {
+    levels: (level) => withBackground(level, (geometry) => movedGeometry(geometry, moveOf(level.id))),
+    booths: (booth) => movedBooth(booth, moveOf(booth.id)),
+    elements: (element) => movedElement(element, moveOf(element.id)),
     nodes: (node) => {
-      const by = wayOf(node.id);
+      const by = moveOf(node.id);
       return { ...node, ...tidyPoint({ x: node.x + by.x, y: node.y + by.y }) };
     },
   });

@@ -297,8 +297,8 @@ describe("the aisles of a block", () => {
       translations: {},
     };
     const walled = applied(joined, edit(joined, { put: { elements: [wall] } }));
-    const ways = lines(drawn({ aisles: true }, walled));
-    expect(ways).not.toContain("1.5,1.5 1.5,3.5");
-    expect(ways).toContain("1.5,3.5 8.5,3.5");
+    const aisles = lines(drawn({ aisles: true }, walled));
+    expect(aisles).not.toContain("1.5,1.5 1.5,3.5");
+    expect(aisles).toContain("1.5,3.5 8.5,3.5");
   });
 });

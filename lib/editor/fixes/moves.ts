@@ -84,7 +84,7 @@ function firstMove(
   if (!first) return null;
   const { booth, by } = first;
   return {
-    words: { key: "fix.move", values: { label: booth.label, way: wayOf(by) } },
+    words: { key: "fix.move", values: { label: booth.label, direction: directionOf(by) } },
     name: { key: "step.move", values: { what: { key: "within.booth", values: { label: booth.label } } } },
     change: move(document, [booth.id], by),
   };
@@ -132,7 +132,7 @@ function roundedUp(metres: number): number {
   return tidy((sign * Math.ceil(Math.abs(metres) * CENTIMETRES - 1e-6)) / CENTIMETRES);
 }
 
-function wayOf({ x, y }: Point): OfficePhrase[] {
+function directionOf({ x, y }: Point): OfficePhrase[] {
   const across: OfficePhrase = { key: x > 0 ? "fix.right" : "fix.left", values: { metres: Math.abs(x) } };
   const along: OfficePhrase = { key: y > 0 ? "fix.down" : "fix.up", values: { metres: Math.abs(y) } };
   return [...(x === 0 ? [] : [across]), ...(y === 0 ? [] : [along])];

@@ -236,7 +236,9 @@ describe("sold booths", () => {
     const booths = sold.booths.map((booth) => ({ ...booth, status: "sold" as const }));
     const game = play({ ...sold, booths }).drag([2, 2], [3, 4], { command: true });
     expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });
-    expect(game.editor.ask?.harms).toEqual([{ label: "A", status: "sold", effect: { key: "harm.place" } }]);
+    expect(game.editor.confirmation?.harms).toEqual([
+      { label: "A", status: "sold", effect: { key: "harm.place" } },
+    ]);
     expect(game.send({ type: "answer", yes: false }).booth("A")).toMatchObject({ x: 1 });
     game.drag([2, 2], [3, 4], { command: true }).send({ type: "answer", yes: true });
     expect(game.booth("A")).toMatchObject({ x: 2, y: 3 });

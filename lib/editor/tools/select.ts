@@ -213,10 +213,10 @@ function wayOf(
 ): { by: Point; guides: Guide[] } {
   const pulled = subtract(at, from);
   const isAcross = Math.abs(pulled.x) >= Math.abs(pulled.y);
-  const way = keys.shift ? (isAcross ? { x: pulled.x, y: 0 } : { x: 0, y: pulled.y }) : pulled;
+  const dragged = keys.shift ? (isAcross ? { x: pulled.x, y: 0 } : { x: 0, y: pulled.y }) : pulled;
   const box = boundsOfAll(objectsOf(scene.document).listed(ids));
-  if (!box) return { by: way, guides: [] };
-  const moved = { ...box, x: box.x + way.x, y: box.y + way.y };
+  if (!box) return { by: dragged, guides: [] };
+  const moved = { ...box, x: box.x + dragged.x, y: box.y + dragged.y };
   const middle = { x: moved.x + moved.width / 2, y: moved.y + moved.height / 2 };
   const targets = targetsAt(scene, keys, middle, new Set(ids));
   const { by, guides } = snapBox(moved, targets, snappingOf(scene, keys));
@@ -225,7 +225,7 @@ function wayOf(
   // Guides of equal gaps already show the distances.
   const hasGaps = guides.some(({ kind }) => kind === "gap");
   const shown = hasGaps ? guides : [...guides, ...distancesAround(rested, targets.boxes)];
-  return { by: { x: way.x + rest.x, y: way.y + rest.y }, guides: shown };
+  return { by: { x: dragged.x + rest.x, y: dragged.y + rest.y }, guides: shown };
 }
 
 /** Dragged to the right a rectangle selects what is inside, to the left everything it touches. */

@@ -106,8 +106,8 @@ function hall() {
   const booths = plan.booths.map((booth) => ({ ...sample, ...booth, exhibitorIds: [], color: null }));
   const nodes = network.nodes.map((node) => ({ ...node, generated: true }));
   const edges = network.edges.map((edge) => ({
-    ...{ bidirectional: true, accessible: true, width: null, penalty: 0, closed: false, name: null },
-    ...{ closedFrom: null, closedUntil: null, generated: true, lengthM: 0, levelId: "lvl_0" },
+    lengthM: 0,
+    levelId: "lvl_0",
     ...edge,
   }));
   return smallFair({

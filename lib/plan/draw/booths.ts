@@ -241,11 +241,11 @@ function paintGoals(pen: Pen, view: View, items: readonly BoothItem[]): void {
   };
   pen.beginPath();
   for (const item of items) trace(pen, item);
-  outline(palette.wayCasing, 7);
-  fillAll(pen, items, palette.way);
+  outline(palette.routeCasing, 7);
+  fillAll(pen, items, palette.route);
   pen.beginPath();
   for (const item of items) trace(pen, item);
-  outline(palette.way, 3.5);
+  outline(palette.route, 3.5);
 }
 
 /** Outlines items, such as those under the pointer or selected in the editor. */

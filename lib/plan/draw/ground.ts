@@ -250,7 +250,7 @@ const THRESHOLD_M = 0.9;
 /** The main entrance has the colour of routes; any other is a gap in the wall. */
 function entrance(pen: Pen, view: View, item: ElementItem): void {
   const { palette } = view.look;
-  const color = item.element.props.main ? palette.way : palette.floor;
+  const color = item.element.props.main ? palette.route : palette.floor;
   if (item.form === "area") area(pen, item, { fill: color });
   if (item.form === "line") area(pen, item, { stroke: color, width: Math.max(THRESHOLD_M, pixels(view, 3)) });
   drawOpening(pen, view, item);

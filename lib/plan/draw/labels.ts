@@ -198,7 +198,7 @@ function paintLines(pen: Pen, view: View, placed: readonly Placed[]): void {
     const [ink, softInk] = isChosen
       ? [palette.onChosen, palette.onChosen]
       : isGoal
-        ? [palette.onWay, palette.onWay]
+        ? [palette.onRoute, palette.onRoute]
         : [paint.ink, paint.softInk];
     pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
     turnTo(pen, view, room);

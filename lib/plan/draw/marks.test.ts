@@ -55,12 +55,12 @@ describe("marks", () => {
 
   test("fill a route's destination in the route colour, with a readable label", () => {
     const { filled, strokes } = marked({ goals: new Set(["A"]), found: new Set(["B"]) });
-    const fills = filled(LOOK.palette.way);
+    const fills = filled(LOOK.palette.route);
     expect(fills.map(({ args, alpha }) => [args[0], alpha])).toEqual([[10, 1]]);
     const edges = strokes.filter(({ what }) => what === "stroke").map(({ line }) => line);
-    expect(edges).toEqual(expect.arrayContaining([LOOK.palette.way, LOOK.palette.wayCasing]));
+    expect(edges).toEqual(expect.arrayContaining([LOOK.palette.route, LOOK.palette.routeCasing]));
     const label = strokes.find(({ what, args }) => what === "fillText" && args[0] === "A");
-    expect(label?.fill).toBe(LOOK.palette.onWay);
+    expect(label?.fill).toBe(LOOK.palette.onRoute);
   });
 
   test("fade everything but search results", () => {
@@ -90,7 +90,7 @@ describe("marks", () => {
     const end = (progress: number) => {
       const { strokes } = marked({ route: { lines, progress } });
       const casing = strokes.findIndex(
-        ({ what, line }) => what === "stroke" && line === LOOK.palette.wayCasing,
+        ({ what, line }) => what === "stroke" && line === LOOK.palette.routeCasing,
       );
       return strokes.slice(0, casing).findLast(({ what }) => what === "lineTo")?.args;
     };
@@ -127,7 +127,7 @@ describe("marks", () => {
 
   test("show a position on this level, and none of another level", () => {
     const here = (levelId: string) =>
-      marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.way).length;
+      marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.route).length;
     expect(here("l")).toBe(1);
     expect(here("below")).toBe(0);
   });
@@ -137,10 +137,10 @@ describe("marks", () => {
       drawn({}, { marks: { position: { x: 20, y: 15, levelId: "l", accuracy: 4, isStale } } }).strokes;
     const ring = at(false).findIndex(({ what, args }) => what === "arc" && Number(args[2]) === 40);
     expect(at(false)[ring]?.at).toEqual({ x: 200, y: 150 });
-    const ways = (strokes: ReturnType<typeof at>) =>
-      strokes.filter(({ what, fill }) => what === "fill" && fill === LOOK.palette.way).length;
-    expect(ways(at(false))).toBe(2);
-    expect(ways(at(true))).toBe(0);
+    const arrows = (strokes: ReturnType<typeof at>) =>
+      strokes.filter(({ what, fill }) => what === "fill" && fill === LOOK.palette.route).length;
+    expect(arrows(at(false))).toBe(2);
+    expect(arrows(at(true))).toBe(0);
   });
 
   test("show a kiosk's position at least 24 pixels wide, with its text", () => {

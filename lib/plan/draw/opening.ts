@@ -46,7 +46,7 @@ export function drawOpening(pen: Pen, view: View, item: ElementItem): void {
     pen.lineWidth = width;
     pen.stroke();
   };
-  stroke([at(-half, 0), at(half, 0)], main ? palette.way : palette.floor, depth + pixels(view, 1));
+  stroke([at(-half, 0), at(half, 0)], main ? palette.route : palette.floor, depth + pixels(view, 1));
   const thin = pixels(view, 1);
   for (const side of [-half, half]) stroke([at(side, -depth / 2), at(side, depth / 2)], palette.wall, thin);
   for (const { hinge, reach } of leavesOf(opening.swing, half)) {

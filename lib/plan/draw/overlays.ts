@@ -184,7 +184,7 @@ function drawChosen(pen: Pen, view: View): void {
   const others = items.filter((item) => item.kind !== "booth" || !item.isBox).map(outlineOf);
   for (const [color, width] of [
     [palette.ink, 4],
-    [palette.way, 2.5],
+    [palette.route, 2.5],
   ] as const) {
     outlineAll(pen, view, others, color, width);
     outlineBoxes(pen, view, boxes, color, width);

@@ -53,7 +53,7 @@ export function layOutPrintedPlan(
   const scales = input.scale ? [input.scale] : SCALES;
   for (const paper of papers) {
     for (const scale of scales) {
-      const isLandscape = orientations(size).find((way) => holds(paper, way, scale, size));
+      const isLandscape = orientations(size).find((orientation) => holds(paper, orientation, scale, size));
       if (isLandscape !== undefined) return placed(scene, paper, isLandscape, scale);
     }
   }

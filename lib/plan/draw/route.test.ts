@@ -65,7 +65,7 @@ test("while a route is followed, the walked part is faded and the current one wi
     camera: { x: 20, y: 15, scale: 10, rotation: 0 },
     marks: { route: { lines: [{ levelId: "l", points }], current: { from: 1 / 3, to: 2 / 3 } } },
   });
-  const lines = strokes.filter(({ what, line }) => what === "stroke" && line === LOOK.palette.way);
+  const lines = strokes.filter(({ what, line }) => what === "stroke" && line === LOOK.palette.route);
   expect(lines.map(({ alpha }) => alpha < 1)).toEqual([true, false, false]);
   const ends = strokes.flatMap(({ what, args }) => (what === "moveTo" ? [args[0]] : []));
   // The casing and the line of each part begin where the former part ends.

@@ -65,14 +65,14 @@ function drawLines(pen: Pen, view: View, lines: readonly Point[][], width: numbe
     for (const line of lines) tracePath(pen, line, false);
   };
   trace();
-  pen.strokeStyle = palette.wayCasing;
+  pen.strokeStyle = palette.routeCasing;
   pen.lineWidth = width + CASING;
   pen.stroke();
   trace();
-  pen.strokeStyle = palette.way;
+  pen.strokeStyle = palette.route;
   pen.lineWidth = width;
   pen.stroke();
-  for (const line of lines) drawArrows(pen, line, width, palette.onWay);
+  for (const line of lines) drawArrows(pen, line, width, palette.onRoute);
 }
 
 const CHANGE = { radius: 12, size: 12 };
@@ -97,9 +97,9 @@ function drawLevelChange(pen: Pen, view: View, { x, y }: Point, to: { isUp: bool
   const width = 2 * radius + textMeasureOf(pen, fontFamily).widthOf(to.name, true) * size + 4;
   pen.beginPath();
   traceRounded(pen, x - radius, y - radius, width, 2 * radius, radius);
-  pen.fillStyle = palette.wayCasing;
+  pen.fillStyle = palette.routeCasing;
   pen.fill();
-  pen.strokeStyle = palette.way;
+  pen.strokeStyle = palette.route;
   pen.lineWidth = 2;
   pen.stroke();
   const tip = y + (to.isUp ? -radius : radius) / 2;
@@ -114,7 +114,7 @@ function drawLevelChange(pen: Pen, view: View, { x, y }: Point, to: { isUp: bool
   pen.font = fontOf(size, true, fontFamily);
   pen.textAlign = "left";
   pen.textBaseline = "middle";
-  pen.fillStyle = palette.way;
+  pen.fillStyle = palette.route;
   pen.fillText(to.name, x + radius - 2, y + 0.5);
 }
 
@@ -181,16 +181,16 @@ function drawStop(pen: Pen, view: View, stop: Stop): void {
   const radius = stop.kind === "from" ? 7 : 10;
   pen.beginPath();
   traceCircle(pen, x, y, radius);
-  pen.fillStyle = stop.kind === "from" ? palette.way : palette.wayCasing;
+  pen.fillStyle = stop.kind === "from" ? palette.route : palette.routeCasing;
   pen.fill();
-  pen.strokeStyle = stop.kind === "from" ? palette.wayCasing : palette.way;
+  pen.strokeStyle = stop.kind === "from" ? palette.routeCasing : palette.route;
   pen.lineWidth = stop.kind === "from" ? 3.5 : 2.5;
   pen.stroke();
   if (!stop.text) return;
   pen.font = fontOf(11, true, fontFamily);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.fillStyle = stop.kind === "from" ? palette.onWay : palette.way;
+  pen.fillStyle = stop.kind === "from" ? palette.onRoute : palette.route;
   pen.fillText(stop.text, x, y + 0.5);
 }
 
@@ -205,14 +205,14 @@ function drawGoal(pen: Pen, view: View, { x, y }: Point): void {
   pen.bezierCurveTo(x + 14, y - 14.5, x + 3, y - 9, x, y);
   pen.closePath();
   pen.lineJoin = "round";
-  pen.strokeStyle = palette.wayCasing;
+  pen.strokeStyle = palette.routeCasing;
   pen.lineWidth = 5;
   pen.stroke();
-  pen.fillStyle = palette.way;
+  pen.fillStyle = palette.route;
   pen.fill();
   pen.beginPath();
   traceCircle(pen, x, y - 26, 5.5);
-  pen.fillStyle = palette.wayCasing;
+  pen.fillStyle = palette.routeCasing;
   pen.fill();
   const covered = labelUnderPin(view, { x, y });
   if (covered) drawPlate(pen, view, { x, y: y + 7 }, covered, GOAL_NAME_SIZE);
@@ -251,18 +251,18 @@ export function drawPosition(pen: Pen, view: View): void {
     pen.arc(0, 0, 30, ahead - 0.5, ahead + 0.5);
     pen.closePath();
     pen.globalAlpha = 0.4;
-    pen.fillStyle = palette.way;
+    pen.fillStyle = palette.route;
     pen.fill();
     pen.globalAlpha = 1;
   }
   const radius = position.text ? POSITION.largeRadius : POSITION.radius;
   pen.beginPath();
   traceCircle(pen, 0, 0, radius);
-  pen.fillStyle = palette.wayCasing;
+  pen.fillStyle = palette.routeCasing;
   pen.fill();
   pen.beginPath();
   traceCircle(pen, 0, 0, radius * 0.6);
-  pen.fillStyle = position.isStale ? palette.floorLine : palette.way;
+  pen.fillStyle = position.isStale ? palette.floorLine : palette.route;
   pen.fill();
   if (!position.text) return;
   // Below the point, because what lies ahead is above it.
@@ -279,15 +279,15 @@ function drawPlate(pen: Pen, view: View, { x, y: top }: Point, text: string, siz
   onScreen(pen, view);
   pen.beginPath();
   traceRounded(pen, x - width / 2, top, width, height, height / 2);
-  pen.fillStyle = palette.wayCasing;
+  pen.fillStyle = palette.routeCasing;
   pen.fill();
-  pen.strokeStyle = palette.way;
+  pen.strokeStyle = palette.route;
   pen.lineWidth = 2;
   pen.stroke();
   pen.font = fontOf(size, true, fontFamily);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.fillStyle = palette.way;
+  pen.fillStyle = palette.route;
   pen.fillText(text, x, top + height / 2 + 0.5);
 }
 
@@ -296,7 +296,7 @@ function drawAccuracy(pen: Pen, view: View, { accuracy, isStale }: Position): vo
   const { palette } = view.look;
   pen.beginPath();
   traceCircle(pen, 0, 0, (accuracy ?? 0) * view.camera.scale);
-  const color = isStale ? palette.floorLine : palette.way;
+  const color = isStale ? palette.floorLine : palette.route;
   pen.globalAlpha = 0.16;
   pen.fillStyle = color;
   pen.fill();

@@ -69,7 +69,7 @@ function drawPanel(pen: Pen, { booth, look, title, lines }: ShareCard): void {
   pen.strokeStyle = palette.roomLine;
   pen.lineWidth = 1;
   pen.stroke();
-  pen.fillStyle = palette.way;
+  pen.fillStyle = palette.route;
   pen.fillRect(PANEL.x + PANEL.padding, top + PANEL.padding - 8, 56, 8);
   pen.textAlign = "left";
   pen.textBaseline = "middle";

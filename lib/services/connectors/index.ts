@@ -106,13 +106,11 @@ export async function connect(
     const before = await store.findConnector(db, who.orgId, partner);
     const now = app.clock.now();
     const saved = await store.saveConnection(db, {
-      ...{
-        id: app.ids.next("cnn"),
-        organisationId: who.orgId,
-        partner,
-        account,
-        tokens: sealed(app, tokens),
-      },
+      id: app.ids.next("cnn"),
+      organisationId: who.orgId,
+      partner,
+      account,
+      tokens: sealed(app, tokens),
       settings: defaultSettings(partner),
       createdAt: now,
     });

@@ -206,14 +206,12 @@ async function changedHere(app: App, connector: store.Connector, eventIds: reado
 /** The connection as a reader of the change feed. */
 function readerOf({ id, organisationId }: store.Connector): Caller {
   return {
-    ...{
-      kind: "api_key" as const,
-      id,
-      name: "connection",
-      orgId: organisationId,
-      role: null,
-      eventIds: null,
-    },
+    kind: "api_key" as const,
+    id,
+    name: "connection",
+    orgId: organisationId,
+    role: null,
+    eventIds: null,
     scopes: ["exhibitors:read", "orders:read"],
   };
 }

@@ -32,7 +32,12 @@ export async function applyDisputeReport(
     orderId,
     provider,
     providerRef: ref,
-    ...{ ...reported, state: "open", paymentRef: paymentRef ?? "", openedAt, closedAt: null, updatedAt: now },
+    ...reported,
+    state: "open",
+    paymentRef: paymentRef ?? "",
+    openedAt,
+    closedAt: null,
+    updatedAt: now,
   };
   const dispute = withReport(before, reported, now);
   await store.saveDispute(db, { ...dispute, updatedAt: now });

@@ -14,7 +14,7 @@ export type Hour = {
   endMs: number;
 };
 
-type Ask = { method?: string; body?: unknown; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: unknown; headers?: Record<string, string> };
 
 const isOver = ({ endMs }: Hour) => performance.now() >= endMs;
 const pick = <T>({ random }: Hour, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -29,7 +29,7 @@ export async function request(
   hour: Hour,
   kind: string,
   path: string,
-  ask: Ask = {},
+  ask: RequestOptions = {},
 ): Promise<string | undefined> {
   const { method = "GET", body, headers = {} } = ask;
   return hour.latencies.measure(kind, async () => {

@@ -5,27 +5,27 @@ import { AlertDialog } from "#components/ui/AlertDialog";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import type { Office } from "#lib/client/office";
 import { harmSentence, isDeletion } from "#lib/editor/protect";
-import type { Ask } from "#lib/editor/state";
+import type { Confirmation } from "#lib/editor/state";
 import { useEditor, useStore } from "../useEditor";
 import { CostNote } from "./CostNote";
 
 const MOST_SHOWN = 6;
 
 /** Confirms changes to booths with holds or orders, and lists the effects on them. */
-export function AskDialog() {
+export function EditConfirmDialog() {
   const office = useOffice();
   const { say, write } = office;
   const store = useStore();
-  const ask = useEditor((editor) => editor.ask);
-  if (!ask) return null;
-  const { harms, edit, cost } = ask;
+  const confirmation = useEditor((editor) => editor.confirmation);
+  if (!confirmation) return null;
+  const { harms, edit, cost } = confirmation;
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && store.send({ type: "answer", yes: false })}
       title={say("panel.ask", { step: write(edit.name) })}
-      description={descriptionOf(office, ask)}
-      confirm={verbOf(office, ask)}
+      description={descriptionOf(office, confirmation)}
+      confirm={verbOf(office, confirmation)}
       cancel={say("dialog.cancel")}
       tone={harms.length > 0 ? "danger" : "primary"}
       onConfirm={() => store.send({ type: "answer", yes: true })}
@@ -45,21 +45,21 @@ export function AskDialog() {
   );
 }
 
-function verbOf(office: Office, ask: Ask): string {
-  const { edit } = ask;
+function verbOf(office: Office, confirmation: Confirmation): string {
+  const { edit } = confirmation;
   if (edit.isPriced) return office.say(edit.name.key === "step.merge" ? "panel.merge" : "panel.split");
-  return isDelete(ask) ? office.say("panel.deleteAnyway") : office.say("panel.change");
+  return isDelete(confirmation) ? office.say("panel.deleteAnyway") : office.say("panel.change");
 }
 
-function isDelete({ harms }: Ask): boolean {
+function isDelete({ harms }: Confirmation): boolean {
   return harms.some(isDeletion);
 }
 
-function descriptionOf(office: Office, ask: Ask): string {
-  const { harms, edit } = ask;
+function descriptionOf(office: Office, confirmation: Confirmation): string {
+  const { harms, edit } = confirmation;
   if (harms.length === 0) return office.say("panel.thePriceChangesAsWell");
   const what = office.write(harmSentence(harms));
-  if (isDelete(ask)) {
+  if (isDelete(confirmation)) {
     return office.say("panel.boothsWithAnOrderAre", { what });
   }
   if (edit.isPriced) {
