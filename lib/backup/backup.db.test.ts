@@ -117,6 +117,7 @@ test("DB-07: a restored backup has the same rows in every table", async () => {
 // On PostgreSQL one restore covers both: another version and another kind of database.
 test.runIf(isSoak || given.kind === "postgres")(
   "DB-06: restores the rows of a backup from another version or another kind of database",
+  { tags: "soak" },
   async () => {
     const older = { ...manifest, database: { ...manifest.database, major: "17" } };
     expect(await restored({ dataDir: join(folder, "upgraded"), databaseUrl: undefined }, older)).toEqual(

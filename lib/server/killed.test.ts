@@ -14,7 +14,9 @@ const CLIENTS = 8;
 /** The server is killed after each of these numbers of acknowledged changes. */
 const KILLED_AFTER = short([10], { soak: [120, 310] });
 
-test(`WH-04 SA-04: ${CHANGES} changes with the server killed in between: exactly the acknowledged ones are delivered`, async () => {
+test(`WH-04 SA-04: ${CHANGES} changes with the server killed in between: exactly the acknowledged ones are delivered`, {
+  tags: "soak",
+}, async () => {
   const data = join(folder, "data");
   const sink = await openSink();
   let server = startServerProcess(data);
