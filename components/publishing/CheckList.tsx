@@ -84,7 +84,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
                 warnings: counts.warning,
                 width: Math.round(minAisleWidth * 100) / 100,
               })}
-          {ruleSet && ` ${say("publishing.waysOutAreCheckedBy", { name: say(RULE_SET_NAMES[ruleSet.id]) })}`}
+          {ruleSet && ` ${say("publishing.exitsAreCheckedBy", { name: say(RULE_SET_NAMES[ruleSet.id]) })}`}
         </p>
         <Button size="small" tone="quiet" busy={check.isFetching} onClick={() => check.refetch()}>
           <RefreshCw aria-hidden="true" />

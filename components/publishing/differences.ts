@@ -33,7 +33,7 @@ export const KIND_WORDS: Record<ObjectChange["kind"], OfficeKey> = {
   level: "publishing.levels",
   booth: "common.booths",
   element: "publishing.elements",
-  network: "publishing.ways",
+  network: "publishing.aisles",
   transition: "publishing.transitions",
   exhibitor: "common.exhibitors",
   category: "common.categories",

@@ -13,7 +13,7 @@ import {
 } from "#lib/viewer/analyticsOutbox";
 import { browserOutbox, deviceStore, newVisitName, visitName } from "#lib/viewer/browser";
 import { memoryMessages, memoryName, memoryOf, readMemory, remember } from "#lib/viewer/memory";
-import { readStoredRoute, resuming, routeToStore, wayKeptName } from "#lib/viewer/resume";
+import { readStoredRoute, resuming, routeToStore, storedRouteName } from "#lib/viewer/resume";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
@@ -43,8 +43,8 @@ export function useVisit(
     const remembered = remember(firstState(first, asksForLanguage ? language : own), memory);
     const state = { ...remembered, languageIsChosen: remembered.languageIsChosen || asksForLanguage };
     const opened = readAddress(location.search, first, readOld).reduce(reduce, state);
-    const way = readStoredRoute(deviceStore.read(wayKeptName(first.event.id)));
-    return resuming(opened, way, Date.now()).reduce(reduce, opened);
+    const stored = readStoredRoute(deviceStore.read(storedRouteName(first.event.id)));
+    return resuming(opened, stored, Date.now()).reduce(reduce, opened);
   });
   const record = useCallback((message: Message) => {
     if (FOLLOWED.has(message.type)) startTransition(() => dispatch(message));
@@ -105,18 +105,18 @@ export function useMemory(state: ViewerState, dispatch: (message: Message) => vo
 
 /** Stores the followed route on the device, so that a code scanned on the way resumes it. Not on a kiosk. */
 export function useStoredRoute(state: ViewerState): void {
-  const name = wayKeptName(state.bundle.event.id);
+  const name = storedRouteName(state.bundle.event.id);
   const { route } = state;
   const isKept = !state.kiosk.on && !state.embed.on;
   const isWalking = useRef(false);
 
   useEffect(() => {
     if (!isKept) return;
-    const way = routeToStore({ route }, Date.now());
-    if (way) deviceStore.write(name, JSON.stringify(way));
+    const stored = routeToStore({ route }, Date.now());
+    if (stored) deviceStore.write(name, JSON.stringify(stored));
     // Only a page that followed the route clears it: another page of the visitor may still follow it.
     else if (isWalking.current && !route.isOnTheWay) deviceStore.write(name, "");
-    isWalking.current = way !== null || (isWalking.current && route.isOnTheWay);
+    isWalking.current = stored !== null || (isWalking.current && route.isOnTheWay);
   }, [name, route, isKept]);
 }
 

@@ -76,7 +76,7 @@ export function SafetyPages(parts: Parts) {
           {title(level.name)}
           {subject(
             level.longest
-              ? say("safety.longestWay", {
+              ? say("safety.longestRoute", {
                   length: metres(speech, level.longest.metres),
                   name: level.longest.booth,
                 })
@@ -159,12 +159,12 @@ function EscapeRoutes(parts: Parts) {
   const { say } = speech;
   return Table(parts, {
     title: say("safety.longestWays"),
-    head: ["", say("safety.level"), say("safety.way")],
+    head: ["", say("safety.level"), say("safety.route")],
     rows: sheet.levels.map(({ name, longest }) => [
       "",
       name,
       longest
-        ? say("safety.wayFrom", { length: metres(speech, longest.metres), name: longest.booth })
+        ? say("safety.routeFrom", { length: metres(speech, longest.metres), name: longest.booth })
         : say("safety.notMeasured"),
     ]),
     empty: say("safety.noLevels"),
@@ -335,8 +335,8 @@ function Legend({ sheet: { limit, rules }, speech, typeset }: Parts) {
       {Words(
         typeset,
         rules?.maxExitDistance
-          ? say("safety.waysAllowed", { length: metres(speech, rules.maxExitDistance) })
-          : say("safety.waysShares"),
+          ? say("safety.routesAllowed", { length: metres(speech, rules.maxExitDistance) })
+          : say("safety.routeShares"),
         { ...note, width: WIDTH },
       )}
     </View>

@@ -297,8 +297,8 @@ function described({ status, exhibitorIds }: BoothSale): string {
 
 const END_THE_ORDER = "Cancel or refund the order first.";
 
-function boothHasActiveOrder({ booth, order }: Sale, wayOut: string): Refusal {
-  const sentence = `Booth ${booth.label} is ${booth.status} by an order that is ${order?.status}. ${wayOut}`;
+function boothHasActiveOrder({ booth, order }: Sale, advice: string): Refusal {
+  const sentence = `Booth ${booth.label} is ${booth.status} by an order that is ${order?.status}. ${advice}`;
   return new Refusal("booth_has_active_order", sentence, { status: booth.status });
 }
 

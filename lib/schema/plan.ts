@@ -3,11 +3,11 @@ import { Booth } from "./booths";
 import { MapElement } from "./elements";
 import { Level } from "./levels";
 import { Coordinate } from "./shared";
-import { Transition, WayEdge, WayNode } from "./wayfinding";
+import { NetworkEdge, NetworkNode, Transition } from "./wayfinding";
 
 const PLAN_TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
 
-const PlanEdge = WayEdge.omit({ lengthM: true }).meta({ id: "PlanEdge" });
+const PlanEdge = NetworkEdge.omit({ lengthM: true }).meta({ id: "PlanEdge" });
 
 const PlanBooth = Booth.extend({
   parts: z.array(z.string()).meta({
@@ -23,7 +23,7 @@ export const Plan = z
     levels: z.array(Level),
     booths: z.array(PlanBooth),
     elements: z.array(MapElement),
-    nodes: z.array(WayNode),
+    nodes: z.array(NetworkNode),
     edges: z.array(PlanEdge),
     passages: z.array(Transition),
   })
@@ -131,7 +131,7 @@ export const PlanChanges = z
       levels: remoteChangesOf(Level),
       booths: remoteChangesOf(PlanBooth),
       elements: remoteChangesOf(MapElement),
-      nodes: remoteChangesOf(WayNode),
+      nodes: remoteChangesOf(NetworkNode),
       edges: remoteChangesOf(PlanEdge),
       passages: remoteChangesOf(Transition),
     }),

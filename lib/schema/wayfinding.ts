@@ -102,10 +102,10 @@ const edge = {
   generated: z.boolean(),
   lengthM: z.number(),
 };
-export const WayNode = z
+export const NetworkNode = z
   .object({ ...node, ...Stamps } satisfies OutputShape<typeof NODE_FIELDS>)
   .meta({ id: "WayfindingNode" });
-export const WayEdge = z
+export const NetworkEdge = z
   .object({ ...edge, ...Stamps } satisfies OutputShape<typeof EDGE_FIELDS>)
   .meta({ id: "WayfindingEdge" });
 
@@ -125,7 +125,7 @@ export const Transition = z
   .meta({ id: "Transition", description: "A connection between levels, through a door or over a bridge." });
 
 export const Network = z
-  .object({ nodes: z.array(WayNode), edges: z.array(WayEdge), transitions: z.array(Transition) })
+  .object({ nodes: z.array(NetworkNode), edges: z.array(NetworkEdge), transitions: z.array(Transition) })
   .meta({ id: "WayfindingNetwork" });
 
 const passage = {

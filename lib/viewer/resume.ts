@@ -9,7 +9,7 @@ export type StoredRoute = { to: string; via: string[]; atMs: number };
 /** A visitor who scans a code later than this most likely has another destination. */
 const FRESH_MS = 30 * 60_000;
 
-export function wayKeptName(eventId: string): string {
+export function storedRouteName(eventId: string): string {
   return `aisle-way-${eventId}`;
 }
 
@@ -31,15 +31,15 @@ export function readStoredRoute(text: string | null): StoredRoute | null {
 }
 
 /** Resumes the stored route from the place of the scanned code, unless the address opens something else. */
-export function resuming(state: ViewerState, way: StoredRoute | null, nowMs: number): Message[] {
+export function resuming(state: ViewerState, stored: StoredRoute | null, nowMs: number): Message[] {
   const { here, route, screen, kiosk, embed, bundle } = state;
   const isScanned = here?.source === "link" && route.to === null && screen.name === "list";
-  if (!way || !isScanned || kiosk.on || embed.on || nowMs - way.atMs > FRESH_MS) return [];
+  if (!stored || !isScanned || kiosk.on || embed.on || nowMs - stored.atMs > FRESH_MS) return [];
   const lookup = lookupOf(bundle);
   const isKnown = (place: string) => spotsOfWord(place, lookup).length > 0;
-  if (!isKnown(way.to)) return [];
+  if (!isKnown(stored.to)) return [];
   return [
-    { type: "route/resumed", via: way.via.filter(isKnown), to: way.to },
+    { type: "route/resumed", via: stored.via.filter(isKnown), to: stored.to },
     { type: "screen/opened", screen: { name: "route" } },
   ];
 }

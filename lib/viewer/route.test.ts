@@ -58,7 +58,7 @@ function play(bundle: Bundle, ...messages: Message[]): ViewerState {
 
 function routeOn(bundle: Bundle, state = live()) {
   const found = answer(bundle, state);
-  if (found.kind !== "route") throw new Error("There is no way.");
+  if (found.kind !== "route") throw new Error("There is no route.");
   return found;
 }
 

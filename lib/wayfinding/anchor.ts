@@ -216,11 +216,11 @@ function isUsable({ along, against, node }: Anchor, metric: Metric): boolean {
 
 /** One track for each edge usable in at least one direction, and one for each node that only has passages. */
 function tracksOf(network: Network): { track: Track; node: number }[] {
-  const { x, y, head, tail, way } = network;
+  const { x, y, head, tail, record } = network;
   const byEdge = new Map<number, { along: number; against: number }>();
   const hasEdge = new Uint8Array(x.length);
   for (let arc = 0; arc < head.length; arc++) {
-    const edge = way[arc]!;
+    const edge = record[arc]!;
     if (edge < 0) continue;
     hasEdge[tail[arc]!] = 1;
     hasEdge[head[arc]!] = 1;

@@ -32,7 +32,7 @@ export type Crowd = { name: string; spots: () => readonly { entries: readonly En
 export function crowded(network: Network, anchors: Anchors, metric: Metric, { spots }: Crowd): Metric {
   const crowds = crowdsByLevel(network, anchors, metric, spots());
   return metric.map((seconds, arc) => {
-    if (seconds === Number.POSITIVE_INFINITY || network.way[arc]! < 0) return seconds;
+    if (seconds === Number.POSITIVE_INFINITY || network.record[arc]! < 0) return seconds;
     const crowd = crowds[network.levelOf[network.tail[arc]!]!];
     return crowd === undefined ? seconds : seconds * (1 + EXTRA * densityAlong(network, arc, crowd));
   });

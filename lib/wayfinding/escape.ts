@@ -95,6 +95,6 @@ function deadEndsOf(network: Network, metric: Float64Array, besideExits: Readonl
 
 /** Passages are not edges. */
 function edgeOf(network: Network, arc: number): number[] {
-  const way = network.way[arc] ?? -1;
-  return way >= 0 ? [way] : [];
+  const record = network.record[arc] ?? -1;
+  return record >= 0 ? [record] : [];
 }

@@ -106,14 +106,14 @@ function fairOf({ edges, transitions }: Drawn) {
   });
 }
 
-type Way = { from: string; to: string; seconds: number; metres: number };
+type Connection = { from: string; to: string; seconds: number; metres: number };
 
 /** The routes that can be derived from the file alone. */
-function waysIn({ features }: ReturnType<typeof toGeoJson>): Way[] {
+function connectionsIn({ features }: ReturnType<typeof toGeoJson>): Connection[] {
   return features.flatMap(({ properties: about }) => {
     if (about.closed) return [];
     if (about.kind === "transition")
-      return (about.connections as Omit<Way, "metres">[]).map((way) => ({ ...way, metres: 0 }));
+      return (about.connections as Omit<Connection, "metres">[]).map((path) => ({ ...path, metres: 0 }));
     if (about.kind !== "edge") return [];
     const metres = Number(about.lengthM);
     const seconds = metres / WALKING_SPEED + Number(about.penalty);
@@ -123,10 +123,13 @@ function waysIn({ features }: ReturnType<typeof toGeoJson>): Way[] {
   });
 }
 
-function quickest(ways: readonly Way[], start: string): Map<string, { seconds: number; metres: number }> {
+function quickest(
+  connections: readonly Connection[],
+  start: string,
+): Map<string, { seconds: number; metres: number }> {
   const reached = new Map([[start, { seconds: 0, metres: 0 }]]);
   for (let round = 0; round < bays.length; round += 1) {
-    for (const { from, to, seconds, metres } of ways) {
+    for (const { from, to, seconds, metres } of connections) {
       const here = reached.get(from);
       const known = reached.get(to)?.seconds ?? Number.POSITIVE_INFINITY;
       if (here && here.seconds + seconds < known - 1e-9)
@@ -143,7 +146,7 @@ describe("the network in GeoJSON", () => {
         const fair = fairOf(drawn);
         const collection = toGeoJson(fair);
         check(JSON.stringify(collection));
-        const reached = quickest(waysIn(collection), idOf(start));
+        const reached = quickest(connectionsIn(collection), idOf(start));
         const wayfinder = new Wayfinder(planOf(fair));
         // A visitor next to only a closed aisle cannot use it, so no route starts or ends there.
         const { edges } = fair.wayfinding;
@@ -154,8 +157,8 @@ describe("the network in GeoJSON", () => {
         if (isShut(start)) return;
         for (const goal of bays.filter((bay) => !isShut(bay))) {
           const route = routeOrNull(wayfinder, placeOf(start), placeOf(goal));
-          const way = reached.get(idOf(goal)) ?? null;
-          expect(route && Math.round(route.durationSeconds)).toBe(way && Math.round(way.seconds));
+          const path = reached.get(idOf(goal)) ?? null;
+          expect(route && Math.round(route.durationSeconds)).toBe(path && Math.round(path.seconds));
         }
       }),
       runs(60, { soak: 2_000 }),

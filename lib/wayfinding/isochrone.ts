@@ -74,15 +74,15 @@ function secondsToNodes(
 /** An edge with its arcs; -1 for the direction in which it cannot be walked. */
 type Edge = { ends: [from: number, to: number]; along: number; against: number };
 
-function edgesOf({ way, edges, tail, head, nodeIds }: Network): Edge[] {
+function edgesOf({ record, edges, tail, head, nodeIds }: Network): Edge[] {
   const found = new Map<number, Edge>();
-  for (let arc = 0; arc < way.length; arc++) {
-    const record = way[arc]!;
-    if (record < 0) continue;
-    const isAlong = edges[record]!.from === nodeIds[tail[arc]!];
+  for (let arc = 0; arc < record.length; arc++) {
+    const edgeIndex = record[arc]!;
+    if (edgeIndex < 0) continue;
+    const isAlong = edges[edgeIndex]!.from === nodeIds[tail[arc]!];
     const ends: Edge["ends"] = isAlong ? [tail[arc]!, head[arc]!] : [head[arc]!, tail[arc]!];
-    const edge = found.get(record) ?? { ends, along: -1, against: -1 };
-    found.set(record, { ...edge, ...(isAlong ? { along: arc } : { against: arc }) });
+    const edge = found.get(edgeIndex) ?? { ends, along: -1, against: -1 };
+    found.set(edgeIndex, { ...edge, ...(isAlong ? { along: arc } : { against: arc }) });
   }
   return [...found.values()];
 }

@@ -23,8 +23,8 @@ export function jointsOf(plan: Plan): Joint[] {
   return plan.booths.flatMap((booth) => {
     const nearest = new Map<string, Anchor>();
     for (const anchor of anchors.find(boothEntries(ground, booth), open)) {
-      const way = network.way[anchor.along >= 0 ? anchor.along : anchor.against];
-      const edge = way === undefined ? undefined : network.edges[way];
+      const record = network.record[anchor.along >= 0 ? anchor.along : anchor.against];
+      const edge = record === undefined ? undefined : network.edges[record];
       if (!edge) continue;
       const known = nearest.get(edge.id);
       if (!known || anchor.stubSeconds < known.stubSeconds) nearest.set(edge.id, anchor);

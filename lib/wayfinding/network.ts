@@ -22,7 +22,7 @@ export type Network = {
   /** Seconds of each arc while nothing is closed. */
   readonly seconds: Float64Array;
   /** The record of an arc: an index into edges, or the complement (~) of one into passages. */
-  readonly way: Int32Array;
+  readonly record: Int32Array;
   readonly edges: readonly AisleEdge[];
   readonly passages: readonly Passage[];
   /** Arcs whose edge is closed for a period. */
@@ -42,7 +42,7 @@ export type Circumstances = {
   at?: number;
 };
 
-type Arc = { tail: number; head: number; seconds: number; way: number };
+type Arc = { tail: number; head: number; seconds: number; record: number };
 
 export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
   const levels = [...plan.levels].sort((a, b) => a.index - b.index);
@@ -60,8 +60,8 @@ export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
     if (tail === undefined || head === undefined || tail === head) return;
     const length = Math.hypot(x[head]! - x[tail]!, y[head]! - y[tail]!);
     const seconds = length / walkingSpeed + Math.max(0, edge.penalty);
-    arcs.push({ tail, head, seconds, way: index });
-    if (edge.bidirectional) arcs.push({ tail: head, head: tail, seconds, way: index });
+    arcs.push({ tail, head, seconds, record: index });
+    if (edge.bidirectional) arcs.push({ tail: head, head: tail, seconds, record: index });
   });
   plan.passages.forEach((passage, index) => {
     const ends = passage.nodeIds.flatMap((id) => {
@@ -69,7 +69,7 @@ export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
       return node === undefined ? [] : [{ node, storey: levelOf[node]! }];
     });
     for (const { from, to, seconds } of connectionsOf(passage, ends)) {
-      arcs.push({ tail: from, head: to, seconds, way: ~index });
+      arcs.push({ tail: from, head: to, seconds, record: ~index });
     }
   });
 
@@ -77,9 +77,10 @@ export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
   const tail = Int32Array.from(order, (arc) => arc.tail);
   const head = Int32Array.from(order, (arc) => arc.head);
   const seconds = Float64Array.from(order, (arc) => arc.seconds);
-  const way = Int32Array.from(order, (arc) => arc.way);
+  const record = Int32Array.from(order, (arc) => arc.record);
   const timed = (arc: number) =>
-    way[arc]! >= 0 && (plan.edges[way[arc]!]!.closedFrom ?? plan.edges[way[arc]!]!.closedUntil) !== null;
+    record[arc]! >= 0 &&
+    (plan.edges[record[arc]!]!.closedFrom ?? plan.edges[record[arc]!]!.closedUntil) !== null;
   return {
     levelIds: levels.map((level) => level.id),
     nodeIds: nodes.map((node) => node.id),
@@ -90,7 +91,7 @@ export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
     tail,
     head,
     seconds,
-    way,
+    record,
     edges: plan.edges,
     passages: plan.passages,
     timedArcs: Int32Array.from(order.keys()).filter(timed),
@@ -126,8 +127,8 @@ function fastestPace(
 }
 
 function arcAccessible(network: Network, arc: number): boolean {
-  const way = network.way[arc]!;
-  return way >= 0 ? network.edges[way]!.accessible : network.passages[~way]!.accessible;
+  const record = network.record[arc]!;
+  return record >= 0 ? network.edges[record]!.accessible : network.passages[~record]!.accessible;
 }
 
 /** Whether an edge is closed by its times at a moment; the start is included, the end is not. */
@@ -141,8 +142,8 @@ export function shutAt(edge: AisleEdge, at: number): boolean {
 export function metricOf(network: Network, { accessible = false, at }: Circumstances): Metric {
   const metric = network.seconds.slice();
   for (let arc = 0; arc < metric.length; arc++) {
-    const way = network.way[arc]!;
-    const closed = way >= 0 ? network.edges[way]!.closed : network.passages[~way]!.closed;
+    const record = network.record[arc]!;
+    const closed = record >= 0 ? network.edges[record]!.closed : network.passages[~record]!.closed;
     if (closed || (accessible && !arcAccessible(network, arc))) metric[arc] = Number.POSITIVE_INFINITY;
   }
   if (at !== undefined) for (const arc of shutArcs(network, at)) metric[arc] = Number.POSITIVE_INFINITY;
@@ -151,5 +152,5 @@ export function metricOf(network: Network, { accessible = false, at }: Circumsta
 
 /** The arcs closed by their times at a moment, in order. */
 export function shutArcs(network: Network, at: number): Int32Array {
-  return network.timedArcs.filter((arc) => shutAt(network.edges[network.way[arc]!]!, at));
+  return network.timedArcs.filter((arc) => shutAt(network.edges[network.record[arc]!]!, at));
 }

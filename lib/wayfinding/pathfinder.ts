@@ -58,13 +58,13 @@ export class Pathfinder {
     const starts = startStops(network, metric, this.anchors.find(from, metric));
     const goals = goalStops(network, metric, this.anchors.find(to, metric));
     const within = this.withinOneEdge(metric, starts, goals);
-    const way = this.way(metric, starts, goals, turnSeconds);
-    if (within !== undefined && !(way && way.seconds < within.seconds)) return within;
-    if (way === undefined) return undefined;
-    const start = starts[way.start]!;
-    const goal = goals[way.goal]!;
-    const walk = walkAlong(network, start, way.arcs, goal);
-    return { from: start.anchor.entry, to: goal.anchor.entry, seconds: way.seconds, walk };
+    const path = this.path(metric, starts, goals, turnSeconds);
+    if (within !== undefined && !(path && path.seconds < within.seconds)) return within;
+    if (path === undefined) return undefined;
+    const start = starts[path.start]!;
+    const goal = goals[path.goal]!;
+    const walk = walkAlong(network, start, path.arcs, goal);
+    return { from: start.anchor.entry, to: goal.anchor.entry, seconds: path.seconds, walk };
   }
 
   /** Seconds from each of some places to each of others, row by row; infinite if there is no route. */
@@ -108,7 +108,7 @@ export class Pathfinder {
     return this.network.nodeIds.length < LARGE ? 0 : MOST_LABEL_BYTES;
   }
 
-  way(
+  path(
     metric: Metric,
     starts: readonly AnchorStop[],
     goals: readonly AnchorStop[],

@@ -115,12 +115,12 @@ export class PreparedMetric {
       if (a === rank) up.advance(parent);
       if (b === rank) down.advance(parent);
     }
-    const way = top < 0 ? undefined : this.trace(top, best);
+    const path = top < 0 ? undefined : this.trace(top, best);
     for (let i = 0; i < count; i++) {
       fromStart[visited[i]!] = Infinity;
       toGoal[visited[i]!] = Infinity;
     }
-    return way;
+    return path;
   }
 
   /** Seconds from every set of starts to every set of goals, row by row. */

@@ -5,7 +5,7 @@ import { type DrawOptions, draw, drawBack, picture } from "#lib/testing/hall";
 import { type RouteRequest, Wayfinder } from "./index";
 
 /** The hall with the route between two places drawn in. */
-function way(
+function routeBetween(
   text: string | string[],
   from: string,
   to: string,
@@ -32,7 +32,7 @@ function refusal(run: () => unknown) {
 describe("the shortest route", () => {
   test("leads along the aisles from the entrance to a booth", () => {
     expect(
-      way(
+      routeBetween(
         `
         ##############
         #AA.BB.CC.E..#
@@ -54,7 +54,7 @@ describe("the shortest route", () => {
 
   test("goes around a wall and never through it", () => {
     expect(
-      way(
+      routeBetween(
         `
         ##########
         #A...#..B#
@@ -76,7 +76,7 @@ describe("the shortest route", () => {
 
   test("respects one-way aisles", () => {
     expect(
-      way(
+      routeBetween(
         `
         A.<<<.B
         .#####.
@@ -94,7 +94,7 @@ describe("the shortest route", () => {
 
   test("avoids closed edges", () => {
     expect(
-      way(
+      routeBetween(
         `
         A..x..B
         .#####.
@@ -112,7 +112,7 @@ describe("the shortest route", () => {
 
   test("passes the via places in the given order", () => {
     expect(
-      way(
+      routeBetween(
         `
         A.......B
         .#######.
@@ -141,13 +141,13 @@ describe("a step-free route", () => {
     .......`;
 
   test("avoids steps even where they are quicker", () => {
-    expect(way(hall, "A", "B", { accessible: true })).toBe(
+    expect(routeBetween(hall, "A", "B", { accessible: true })).toBe(
       picture(`
         A..s..B
         *#####*
         *******`),
     );
-    expect(way(hall, "A", "B")).toBe(
+    expect(routeBetween(hall, "A", "B")).toBe(
       picture(`
         A*****B
         .#####.
@@ -182,7 +182,7 @@ describe("a step-free route", () => {
 describe("levels", () => {
   test("are changed by the passage with the fastest total route", () => {
     expect(
-      way(
+      routeBetween(
         ["A.1...2..", "....#.2.B"].map((row) => `${row}`),
         "A",
         "B",

@@ -78,12 +78,12 @@ export function safetySheetOf({ plan, levels, issues, ...about }: Input): Safety
     });
   const stretches = travelMap(plan, elements).filter(({ metres }) => Number.isFinite(metres));
   const { distances } = escapeRoutes(plan, elements);
-  const longestWay = stretches.reduce((most, { metres }) => Math.max(most, metres), 0);
+  const longestRoute = stretches.reduce((most, { metres }) => Math.max(most, metres), 0);
   const rules = about.ruleSet && RULE_SETS[about.ruleSet];
   return {
     ...about,
     rules,
-    limit: rules?.maxExitDistance ?? longestWay,
+    limit: rules?.maxExitDistance ?? longestRoute,
     exits,
     levels: levels
       .toSorted((a, b) => a.index - b.index)

@@ -103,11 +103,17 @@ function stop(node: number): AnchorStop {
 }
 
 /** The seconds of a path as the sum of its arcs, after checking that they join the two nodes. */
-function retraced(network: Network, metric: Metric, from: number, to: number, way: Path | undefined): number {
-  if (way === undefined) return Infinity;
+function retraced(
+  network: Network,
+  metric: Metric,
+  from: number,
+  to: number,
+  path: Path | undefined,
+): number {
+  if (path === undefined) return Infinity;
   let at = from;
   let seconds = 0;
-  for (const arc of way.arcs) {
+  for (const arc of path.arcs) {
     expect(network.tail[arc]).toBe(at);
     at = network.head[arc]!;
     seconds += metric[arc]!;
@@ -145,10 +151,10 @@ test("a start is reached from another start where that is shorter", () => {
   ];
   const goals = [{ node: 2, seconds: 10 }];
   const prepared = new PreparedMetric(new Hierarchy(network), metric);
-  for (const way of [new Search(network).find(metric, starts, goals), prepared.find(starts, goals)]) {
-    expect(way).toMatchObject({ start: 0, goal: 0 });
-    expect(way?.seconds).toBeCloseTo(12, 9);
-    expect(way?.arcs).toHaveLength(2);
+  for (const path of [new Search(network).find(metric, starts, goals), prepared.find(starts, goals)]) {
+    expect(path).toMatchObject({ start: 0, goal: 0 });
+    expect(path?.seconds).toBeCloseTo(12, 9);
+    expect(path?.arcs).toHaveLength(2);
   }
 });
 
@@ -160,9 +166,9 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
       const truth = plainDijkstra(network, metric, from);
       for (let i = 0; i < 10; i++) {
         const to = node(network, chance);
-        const way = search.find(metric, [stop(from)], [stop(to)]);
-        expect(way?.seconds ?? Infinity).toBeCloseTo(truth[to]!, 9);
-        expect(retraced(network, metric, from, to, way)).toBeCloseTo(truth[to]!, 9);
+        const path = search.find(metric, [stop(from)], [stop(to)]);
+        expect(path?.seconds ?? Infinity).toBeCloseTo(truth[to]!, 9);
+        expect(retraced(network, metric, from, to, path)).toBeCloseTo(truth[to]!, 9);
       }
     });
   });
@@ -174,9 +180,9 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
       const truth = plainDijkstra(network, metric, from);
       for (let i = 0; i < 10; i++) {
         const to = node(network, chance);
-        const way = prepared.find([stop(from)], [stop(to)]);
-        expect(way?.seconds ?? Infinity).toBeCloseTo(truth[to]!, 9);
-        expect(retraced(network, metric, from, to, way)).toBeCloseTo(truth[to]!, 9);
+        const path = prepared.find([stop(from)], [stop(to)]);
+        expect(path?.seconds ?? Infinity).toBeCloseTo(truth[to]!, 9);
+        expect(retraced(network, metric, from, to, path)).toBeCloseTo(truth[to]!, 9);
       }
     });
   });
@@ -204,14 +210,14 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
         const [starts, goals] = [stops(), stops()];
         if (i % 4 === 0) goals.push({ ...starts[0]!, seconds: 3 * chance() });
         const truth = new Search(network).find(metric, starts, goals);
-        const way = labelled.find(starts, goals);
-        expect(labelled.find(starts, goals)).toEqual(way);
-        expect(way?.seconds ?? Infinity).toBeCloseTo(truth?.seconds ?? Infinity, 9);
-        expect(climbing.find(starts, goals)?.seconds ?? Infinity).toBeCloseTo(way?.seconds ?? Infinity, 9);
-        if (way) {
-          const [start, goal] = [starts[way.start]!, goals[way.goal]!];
-          const walked = retraced(network, metric, start.node, goal.node, way);
-          expect(start.seconds + walked + goal.seconds).toBeCloseTo(way.seconds, 9);
+        const path = labelled.find(starts, goals);
+        expect(labelled.find(starts, goals)).toEqual(path);
+        expect(path?.seconds ?? Infinity).toBeCloseTo(truth?.seconds ?? Infinity, 9);
+        expect(climbing.find(starts, goals)?.seconds ?? Infinity).toBeCloseTo(path?.seconds ?? Infinity, 9);
+        if (path) {
+          const [start, goal] = [starts[path.start]!, goals[path.goal]!];
+          const walked = retraced(network, metric, start.node, goal.node, path);
+          expect(start.seconds + walked + goal.seconds).toBeCloseTo(path.seconds, 9);
         } else unreached++;
         // Between two nodes both add the same seconds in the same order, so they agree to the last bit.
         const [from, to] = [[{ node: starts[0]!.node, seconds: 0 }], [{ node: goals[0]!.node, seconds: 0 }]];
@@ -229,8 +235,8 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
       const truth = plainTurnDijkstra(network, metric, 4, from);
       for (let i = 0; i < 5; i++) {
         const to = node(network, chance);
-        const way = search.find(metric, 4, [stop(from)], [stop(to)]);
-        expect(way?.seconds ?? Infinity).toBeCloseTo(truth[to]!, 9);
+        const path = search.find(metric, 4, [stop(from)], [stop(to)]);
+        expect(path?.seconds ?? Infinity).toBeCloseTo(truth[to]!, 9);
       }
     });
   });
@@ -251,11 +257,11 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
       );
       const prepared = new PreparedMetric(new Hierarchy(network), metric).find(starts, goals);
       const plain = new Search(network).find(metric, starts, goals);
-      for (const way of [prepared, plain]) {
-        expect(way?.seconds ?? Infinity).toBeCloseTo(truth, 9);
-        if (!way) continue;
-        const [start, goal] = [starts[way.start]!, goals[way.goal]!];
-        const walked = retraced(network, metric, start.node, goal.node, way);
+      for (const path of [prepared, plain]) {
+        expect(path?.seconds ?? Infinity).toBeCloseTo(truth, 9);
+        if (!path) continue;
+        const [start, goal] = [starts[path.start]!, goals[path.goal]!];
+        const walked = retraced(network, metric, start.node, goal.node, path);
         expect(start.seconds + walked + goal.seconds).toBeCloseTo(truth, 9);
       }
     });
@@ -280,9 +286,9 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
   test("every part of a shortest path is a shortest path", () => {
     forRandomNetworks(60, (network, metric, chance) => {
       const prepared = new PreparedMetric(new Hierarchy(network), metric);
-      const way = prepared.find([stop(node(network, chance))], [stop(node(network, chance))]);
-      if (!way || way.arcs.length < 3) return;
-      const part = way.arcs.slice(1, -1);
+      const path = prepared.find([stop(node(network, chance))], [stop(node(network, chance))]);
+      if (!path || path.arcs.length < 3) return;
+      const part = path.arcs.slice(1, -1);
       const seconds = part.reduce((sum, arc) => sum + metric[arc]!, 0);
       const [from, to] = [network.tail[part[0]!]!, network.head[part.at(-1)!]!];
       expect(prepared.find([stop(from)], [stop(to)])!.seconds).toBeCloseTo(seconds, 9);

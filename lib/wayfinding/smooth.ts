@@ -63,13 +63,13 @@ export class Smoother {
       { x: edges[0]!.ax, y: edges[0]!.ay },
       ...edges.map(({ bx, by }) => ({ x: bx, y: by })),
     ];
-    const first = this.clearWay(obstacles, { x: run[0]!.ax, y: run[0]!.ay }, onNetwork[0]!);
-    const last = this.clearWay(obstacles, { x: run.at(-1)!.bx, y: run.at(-1)!.by }, onNetwork.at(-1)!);
+    const first = this.clearPath(obstacles, { x: run[0]!.ax, y: run[0]!.ay }, onNetwork[0]!);
+    const last = this.clearPath(obstacles, { x: run.at(-1)!.bx, y: run.at(-1)!.by }, onNetwork.at(-1)!);
     return first && last && [...first, ...onNetwork.slice(1, -1), ...last.reverse()];
   }
 
   /** A line from a place onto the network that keeps the clearance as soon as the floor allows it. */
-  private clearWay(obstacles: Obstacles, place: Point, onto: Point): Point[] | undefined {
+  private clearPath(obstacles: Obstacles, place: Point, onto: Point): Point[] | undefined {
     if (!obstacles.isFree(onto.x, onto.y)) return undefined;
     if (!obstacles.isFree(place.x, place.y)) return [freeFrom(obstacles, place, onto), onto];
     return this.ground.sightLines(obstacles).shortest(place, onto, Infinity, () => false)?.points;

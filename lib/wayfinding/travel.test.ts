@@ -45,6 +45,6 @@ test("agrees with the escape routes from booths that the check measures", () => 
   const plan = { ...PLAN, booths: [booth("A1", 20, 2, 3, 3)] };
   const [exits] = [[exit(0, 6)]];
   const before = travelMap(plan, exits).find(({ from, to }) => from.x <= 21.5 && to.x >= 21.5)?.metres;
-  const way = escapeRoutes(plan, exits).distances.get("bth_A1") ?? 0;
-  expect(Math.abs(way - (before ?? 0))).toBeLessThan(3);
+  const distance = escapeRoutes(plan, exits).distances.get("bth_A1") ?? 0;
+  expect(Math.abs(distance - (before ?? 0))).toBeLessThan(3);
 });

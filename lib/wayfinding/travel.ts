@@ -27,10 +27,10 @@ export function travelMap(plan: Plan, exits: readonly PlanElement[]): Stretch[] 
   }
   const seen = new Set<number>();
   return Array.from(network.head).flatMap((head, arc): Stretch[] => {
-    const way = network.way[arc] ?? -1;
+    const record = network.record[arc] ?? -1;
     const length = metric[arc] ?? Number.POSITIVE_INFINITY;
-    if (way < 0 || seen.has(way) || !Number.isFinite(length)) return [];
-    seen.add(way);
+    if (record < 0 || seen.has(record) || !Number.isFinite(length)) return [];
+    seen.add(record);
     const tail = network.tail[arc] ?? 0;
     const [x, y] = [network.x[tail] ?? 0, network.y[tail] ?? 0];
     const [across, down] = [(network.x[head] ?? 0) - x, (network.y[head] ?? 0) - y];

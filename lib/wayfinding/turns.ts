@@ -5,7 +5,7 @@ import { boundTo, type Path } from "./search";
 
 /** The cost of turning relative to a right angle: less for a bend, twice as much for turning back. */
 export function turnFactor(network: Network, arrive: number, leave: number): number {
-  if (network.way[arrive]! < 0 || network.way[leave]! < 0) return 0;
+  if (network.record[arrive]! < 0 || network.record[leave]! < 0) return 0;
   const before = bearing(network, arrive);
   const after = bearing(network, leave);
   let turn = Math.abs(after - before);

@@ -114,14 +114,14 @@ function partOf(network: Network, arc: number): Stride | Ride {
   const { x, y, tail, head, levelOf, levelIds } = network;
   const a = tail[arc]!;
   const b = head[arc]!;
-  const way = network.way[arc]!;
+  const record = network.record[arc]!;
   const levelId = levelIds[levelOf[a]!]!;
   const seconds = network.seconds[arc]!;
-  if (way >= 0) {
-    const edge = network.edges[way]!;
+  if (record >= 0) {
+    const edge = network.edges[record]!;
     return { kind: "stride", levelId, ax: x[a]!, ay: y[a]!, bx: x[b]!, by: y[b]!, seconds, edge };
   }
-  const passage = network.passages[~way]!;
+  const passage = network.passages[~record]!;
   const toLevelId = levelIds[levelOf[b]!]!;
   const ends = { ax: x[a]!, ay: y[a]!, bx: x[b]!, by: y[b]! };
   return { kind: "ride", passage, fromLevelId: levelId, toLevelId, ...ends, seconds };
@@ -132,7 +132,7 @@ function nodeAt(network: Network, node: number): { x: number; y: number; levelId
 }
 
 function edgeOf(network: Network, arc: number): AisleEdge {
-  return network.edges[network.way[arc]!]!;
+  return network.edges[network.record[arc]!]!;
 }
 
 /** The steps between an entry and the network. */

@@ -54,7 +54,7 @@ export function CauseList() {
           {kinds.length === 0
             ? say("check.noProblemsFound")
             : say("check.counts", { errors: counts.error, warnings: counts.warning })}
-          {ruleSet && ` ${say("check.waysOutAreCheckedBy", { name: ruleSet.name })}`}
+          {ruleSet && ` ${say("check.exitsAreCheckedBy", { name: ruleSet.name })}`}
         </p>
         <Button
           size="small"

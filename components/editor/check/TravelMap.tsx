@@ -16,8 +16,8 @@ export function TravelMap({ ruleSet }: Pick<PlanCheck, "ruleSet">) {
   const [isShown, setShown] = useState(false);
   const { event } = useSurroundings();
   return (
-    <section aria-label={say("check.waysToExits")} className="flex flex-col items-start gap-2">
-      <FlagField label={say("check.showTheWayToThe")} value={isShown} onChange={setShown} />
+    <section aria-label={say("check.routesToExits")} className="flex flex-col items-start gap-2">
+      <FlagField label={say("check.showRoutesToExits")} value={isShown} onChange={setShown} />
       {isShown && <ShownTravel most={ruleSet?.maxExitDistance ?? null} />}
       <SafetySheetLink event={event} />
     </section>
@@ -53,7 +53,7 @@ function ShownTravel({ most }: { most: number | null }) {
         ))}
       </ul>
       <p className="text-faint text-xs">
-        {say("check.theLongestWayIs", { metres: Math.round(longest) })}{" "}
+        {say("check.longestRoute", { metres: Math.round(longest) })}{" "}
         {most === null
           ? say("check.chooseSafetyRulesInThe")
           : say("check.theRulesAllowWhatIs", { metres: Math.round(most) })}

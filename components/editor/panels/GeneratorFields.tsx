@@ -126,7 +126,7 @@ export function GeneratorFields({ pattern, set, ground, setGround, isPriced = tr
         />
       )}
       <FlagField
-        label={say("panel.waysAlongAisles")}
+        label={say("panel.routesAlongAisles")}
         value={pattern.aisles}
         onChange={(aisles) => set({ aisles })}
       />

@@ -23,14 +23,14 @@ import { CostNote } from "./CostNote";
 import { Row } from "./FloatPanel";
 import { SplitPicture } from "./SplitPicture";
 
-type Way = "back" | "parts" | "x" | "y";
+type SplitMethod = "back" | "parts" | "x" | "y";
 
-const WAYS: { value: Way; label: OfficeKey }[] = [
+const METHODS: { value: SplitMethod; label: OfficeKey }[] = [
   { value: "parts", label: "panel.equalParts" },
   { value: "x", label: "panel.verticalCut" },
   { value: "y", label: "panel.horizontalCut" },
 ];
-const BACK: { value: Way; label: OfficeKey } = { value: "back", label: "panel.boothsBeforeTheMerge" };
+const BACK: { value: SplitMethod; label: OfficeKey } = { value: "back", label: "panel.boothsBeforeTheMerge" };
 
 /** The resulting booths, or the reason why the split is not possible. */
 type Plan = { change: DocumentChange } | { error: unknown };
@@ -42,22 +42,22 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
   const prices = useEditor((editor) => editor.prices);
   const booth = document.booths.find((one) => one.id === id);
   const isMerged = (booth?.parts.length ?? 0) > 0;
-  const [way, setWay] = useState<Way>(isMerged ? "back" : "parts");
+  const [method, setMethod] = useState<SplitMethod>(isMerged ? "back" : "parts");
   const [parts, setParts] = useState(2);
   const [at, setAt] = useState((booth?.width ?? 2) / 2);
   const former = useFormerParts(isMerged ? id : null);
   const plan = useMemo((): Plan | null => {
-    if (way === "back") {
+    if (method === "back") {
       if (former.error) return { error: former.error };
       const parts = former.data;
       return parts ? trying(() => splitBack(document, parts)) : null;
     }
-    const how = way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] };
+    const how = method === "parts" ? { into: parts } : { cuts: [{ axis: method, at }] };
     return trying(() => split(document, id, how, store.newId));
-  }, [document, id, way, parts, at, former.data, former.error, store]);
+  }, [document, id, method, parts, at, former.data, former.error, store]);
   const { event } = useSurroundings();
   const { busy, run } = useAction(wording);
-  const body = bodyOf(way, parts, at);
+  const body = bodyOf(method, parts, at);
   const requestSplit = (confirm: boolean) =>
     call("POST /api/v1/events/{event}/booths/{id}/split", {
       params: { event, id },
@@ -84,7 +84,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
     const select = idsWritten(change);
     store.send({
       type: "do",
-      edit: { name, change, select, isPriced: true, isPriceKnown: true, keepsLabels: way === "back" },
+      edit: { name, change, select, isPriced: true, isPriceKnown: true, keepsLabels: method === "back" },
     });
     onClose();
   }
@@ -113,14 +113,14 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
         <div className="flex flex-col gap-3">
           <ChoiceField
             label={say("panel.splitInto")}
-            value={way}
-            options={(isMerged ? [BACK, ...WAYS] : WAYS).map(({ value, label }) => ({
+            value={method}
+            options={(isMerged ? [BACK, ...METHODS] : METHODS).map(({ value, label }) => ({
               value,
               label: say(label),
             }))}
-            onChange={setWay}
+            onChange={setMethod}
           />
-          {way === "parts" && (
+          {method === "parts" && (
             <Row label={say("panel.parts")}>
               <NumberField
                 label={say("panel.numberOfParts")}
@@ -132,8 +132,8 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
               />
             </Row>
           )}
-          {(way === "x" || way === "y") && (
-            <Row label={way === "x" ? say("panel.distanceFromTheLeft") : say("panel.distanceFromTheTop")}>
+          {(method === "x" || method === "y") && (
+            <Row label={method === "x" ? say("panel.distanceFromTheLeft") : say("panel.distanceFromTheTop")}>
               <NumberField
                 label={say("panel.positionOfTheCutIn")}
                 unit="m"
@@ -164,9 +164,9 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
 }
 
 /** The same split for the server, which does it where an order holds the booth. */
-function bodyOf(way: Way, parts: number, at: number) {
-  if (way === "back") return {};
-  return way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] };
+function bodyOf(method: SplitMethod, parts: number, at: number) {
+  if (method === "back") return {};
+  return method === "parts" ? { into: parts } : { cuts: [{ axis: method, at }] };
 }
 
 function partsOf({ booths }: DocumentChange): readonly DocumentBooth[] {

@@ -37,32 +37,32 @@ export function RequiredSecondFactor({ goal, hasPassword, others }: RequiredSeco
   );
 }
 
-type Way = "passkey" | "app";
+type Method = "passkey" | "app";
 
-const WAYS = [
-  { way: "passkey", label: "account.aPasskey", hint: "account.yourFingerprintFaceOrPin" },
-  { way: "app", label: "account.anAuthenticatorApp", hint: "account.aCodeFromAnApp" },
+const METHODS = [
+  { method: "passkey", label: "account.aPasskey", hint: "account.yourFingerprintFaceOrPin" },
+  { method: "app", label: "account.anAuthenticatorApp", hint: "account.aCodeFromAnApp" },
 ] as const;
 
 function SetUp({ onDone }: { onDone: () => void }) {
   const { say } = useOffice();
-  const [way, setWay] = useState<Way>("passkey");
+  const [method, setMethod] = useState<Method>("passkey");
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold text-sm">{say("account.protectItWith")}</legend>
-        {WAYS.map(({ way: each, label, hint }) => (
+        {METHODS.map(({ method: each, label, hint }) => (
           <RadioCard
             key={each}
-            name="way"
+            name="method"
             label={say(label)}
             hint={say(hint)}
-            checked={way === each}
-            onChoose={() => setWay(each)}
+            checked={method === each}
+            onChoose={() => setMethod(each)}
           />
         ))}
       </fieldset>
-      {way === "passkey" ? <AddPasskey onDone={onDone} /> : <SetUpSecondFactor onDone={onDone} />}
+      {method === "passkey" ? <AddPasskey onDone={onDone} /> : <SetUpSecondFactor onDone={onDone} />}
     </div>
   );
 }

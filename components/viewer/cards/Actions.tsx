@@ -16,14 +16,14 @@ export function Actions({ target, name, canSave = true }: Props) {
   const { say } = speech;
   const word = wordOfTarget(target, lookup);
   const isSaved = state.bookmarks.includes(target.id);
-  const hasWays = state.bundle.wayfinding.edges.length > 0;
+  const hasNetwork = state.bundle.wayfinding.edges.length > 0;
   const goThere = () => {
     dispatch({ type: "route/requested", to: word ?? null });
     dispatch({ type: "screen/opened", screen: { name: "route" } });
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {word && hasWays && (
+      {word && hasNetwork && (
         <Button tone="primary" className="grow" onClick={goThere}>
           <Footprints aria-hidden="true" />
           {say("card.takeMe")}

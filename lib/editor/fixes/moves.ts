@@ -39,7 +39,7 @@ export function apartFix(document: PlanDocument, finding: Finding): Fix | null {
   const spaces = finding.kind === "overlap" ? [0] : [0, finding.limit ?? 0];
   return firstMove(document, finding, (booth) => {
     const other = booths.find(({ id }) => id !== booth.id);
-    return other ? spaces.flatMap((space) => waysApart(boothRing(booth), boothRing(other), space)) : [];
+    return other ? spaces.flatMap((space) => movesApart(boothRing(booth), boothRing(other), space)) : [];
   });
 }
 
@@ -56,7 +56,7 @@ export function exitFix(document: PlanDocument, finding: Finding): Fix | null {
     { x: x + POINT, y: y + POINT },
     { x, y: y + POINT },
   ];
-  return firstMove(document, finding, (booth) => waysApart(boothRing(booth), around, finding.limit ?? 0));
+  return firstMove(document, finding, (booth) => movesApart(boothRing(booth), around, finding.limit ?? 0));
 }
 
 /** The side of the square that represents a point, in metres. */
@@ -95,7 +95,7 @@ function farness({ x, y }: Point): number {
 }
 
 /** The shortest displacements of a ring in each direction that leave a space to another. */
-function waysApart(ring: Ring, other: Ring, space: number): Point[] {
+function movesApart(ring: Ring, other: Ring, space: number): Point[] {
   return [...edgesOf(ring), ...edgesOf(other)].flatMap((edge) => {
     const length = lengthOf(edge);
     if (length === 0) return [];

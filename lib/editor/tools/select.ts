@@ -188,7 +188,7 @@ function dragged(
   scene: Scene,
   isOver: boolean,
 ): Outcome<SelectState> {
-  const { by, guides } = wayOf(gesture, at, keys, scene);
+  const { by, guides } = dragOf(gesture, at, keys, scene);
   const { levelId, newId } = scene;
   const change = keys.alt
     ? duplicate(scene.document, gesture.ids, { levelId, by, newId })
@@ -205,7 +205,7 @@ function dragged(
   return { state: idle, commit: { name, change: settled }, ...(keys.alt && { select: idsWritten(change) }) };
 }
 
-function wayOf(
+function dragOf(
   { from, ids }: Extract<SelectState["gesture"], { kind: "dragging" }>,
   at: Point,
   keys: Keys,

@@ -235,17 +235,17 @@ class Generation {
         this.serving.add(foot.link.a);
         continue;
       }
-      const way = this.wayFrom([...boothSpots(this.ground, booth, this.clearance)], finder, floor);
-      const end = way?.at(-1);
+      const path = this.pathFrom([...boothSpots(this.ground, booth, this.clearance)], finder, floor);
+      const end = path?.at(-1);
       const join = end && finder.nearest(end.x, end.y, SERVICE_REACH, bare);
-      if (!way || !end || !join) {
+      if (!path || !end || !join) {
         unreachable.push(booth.label);
         continue;
       }
       let before = nodeAtFoot(sketch, end, join, this.obstacles);
       this.serving.add(before);
       finder.add(before.links);
-      for (const point of way.slice(0, -1).reverse()) {
+      for (const point of path.slice(0, -1).reverse()) {
         const node = sketch.addNode(point.x, point.y);
         sketch.addLink(before, node, [before, node].map(place), this.roomAlong(before, node));
         before = node;
@@ -265,14 +265,14 @@ class Generation {
     return undefined;
   }
 
-  private wayFrom(spots: Point[], finder: LinkFinder, floor: FloorPaths): Point[] | undefined {
+  private pathFrom(spots: Point[], finder: LinkFinder, floor: FloorPaths): Point[] | undefined {
     const isGoal = (x: number, y: number) => finder.nearest(x, y, 6, this.obstacles) !== undefined;
     for (const spot of spots) {
-      const way = floor.find(spot, isGoal);
-      if (!way) continue;
-      const end = way.at(-1)!;
+      const path = floor.find(spot, isGoal);
+      if (!path) continue;
+      const end = path.at(-1)!;
       const foot = finder.nearest(end.x, end.y, 6, this.obstacles);
-      if (foot) return [...way, { x: foot.x, y: foot.y }];
+      if (foot) return [...path, { x: foot.x, y: foot.y }];
     }
     return undefined;
   }

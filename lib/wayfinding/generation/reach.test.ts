@@ -22,9 +22,9 @@ function floorOf(text: string): FloorPaths {
 }
 
 test("a path leads around the corner to the goal", () => {
-  const way = floorOf(HALL).find({ x: 2, y: 2 }, (x, y) => x > 7 && y < 2);
-  expect(way!.length).toBeGreaterThan(2);
-  expect(way!.at(-1)!.x).toBeGreaterThan(7);
+  const path = floorOf(HALL).find({ x: 2, y: 2 }, (x, y) => x > 7 && y < 2);
+  expect(path!.length).toBeGreaterThan(2);
+  expect(path!.at(-1)!.x).toBeGreaterThan(7);
 });
 
 test("floor without a goal is searched once, and again after a goal is added", () => {

@@ -50,10 +50,10 @@ export class FloorPaths {
         reached.push(next);
       }
     }
-    const way = end < 0 ? undefined : this.wayTo(end, before, from);
-    for (const at of reached) before[at] = way ? UNSEEN : DEAD_END;
-    if (!way) for (const at of reached) this.deadEnds.push(at);
-    return way;
+    const path = end < 0 ? undefined : this.pathTo(end, before, from);
+    for (const at of reached) before[at] = path ? UNSEEN : DEAD_END;
+    if (!path) for (const at of reached) this.deadEnds.push(at);
+    return path;
   }
 
   /** Must be called after a goal was added. */
@@ -62,7 +62,7 @@ export class FloorPaths {
     this.deadEnds = [];
   }
 
-  private wayTo(end: number, before: Int32Array, from: Point): Point[] {
+  private pathTo(end: number, before: Int32Array, from: Point): Point[] {
     const cells = [end];
     for (let next = before[end]!; next !== START; next = before[next - OFFSET]!) cells.push(next - OFFSET);
     const points = cells.reverse().map((at) => ({ x: this.raster.xOf(at), y: this.raster.yOf(at) }));

@@ -30,8 +30,8 @@ export function stop(network: Network, node: number): AnchorStop {
 /** The complete result: the walk with its seconds and metres and the line on each level. */
 export function routeOf(network: Network, prepared: PreparedMetric, from: number, to: number) {
   const [start, goal] = [stop(network, from), stop(network, to)];
-  const way = prepared.find([start], [goal]);
-  if (!way) return undefined;
-  const walk: Walk = walkAlong(network, start, way.arcs, goal);
-  return { seconds: way.seconds, metres: walkMetres(walk), lines: linesOf(walk, start.anchor.entry) };
+  const path = prepared.find([start], [goal]);
+  if (!path) return undefined;
+  const walk: Walk = walkAlong(network, start, path.arcs, goal);
+  return { seconds: path.seconds, metres: walkMetres(walk), lines: linesOf(walk, start.anchor.entry) };
 }

@@ -55,7 +55,7 @@ export function findTour(tools: RouteTools, request: TourRequest): Tour {
   const isAsGiven = order.every((stop, i) => i === 0 || order[i - 1]! < stop);
   const saved = isAsGiven
     ? { metres: 0, seconds: 0 }
-    : difference(plainWay(tools, through(given), request), plainWay(tools, through(visited), request));
+    : difference(unoptimised(tools, through(given), request), unoptimised(tools, through(visited), request));
   const dwell = course.visits.reduce((sum, visit) => sum + (visit.leaveAt - visit.arriveAt) / 1000, 0);
   return {
     order,
@@ -85,21 +85,21 @@ function noneKept({ start, stops }: TourRequest): Refusal {
 type Leg = { metres: number; seconds: number };
 
 /** A path along the network as drawn; each leg starts where the one before ended. */
-function plainWay(
+function unoptimised(
   { pathfinder }: RouteTools,
   locations: readonly Location[],
   { accessible, at }: RouteManner,
 ): Leg {
-  const way = { metres: 0, seconds: 0 };
+  const sum = { metres: 0, seconds: 0 };
   let standing = locations[0]!.entries;
   for (const { entries } of locations.slice(1)) {
     const found = pathfinder.find({ from: standing, to: entries, accessible, at });
     if (!found) continue;
-    way.metres += walkMetres(found.walk);
-    way.seconds += found.seconds;
+    sum.metres += walkMetres(found.walk);
+    sum.seconds += found.seconds;
     standing = [found.to];
   }
-  return way;
+  return sum;
 }
 
 function difference(one: Leg, other: Leg): Leg {
