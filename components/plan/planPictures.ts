@@ -1,9 +1,9 @@
 import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Picture } from "#lib/plan/draw/pen";
-import type { SheetTiles } from "./planSheet";
+import type { VectorTiles } from "./vectorPages";
 
 /** Loads the code that draws the lines of an imported drawing. */
-export const loadPlanSheet = () => import("./planSheet");
+export const loadVectorPages = () => import("./vectorPages");
 
 const AT_ONCE = 6;
 /** Pictures that load within this time are reported together. */
@@ -16,7 +16,7 @@ const TOGETHER_MS = 120;
 export function loadedPictures(onLoaded: () => void): Required<Pictures> & { close(): void } {
   const known = new Map<string, Picture | null>();
   const waiting: { url: string; mostPixels: number | undefined }[] = [];
-  const sheets = new Map<string, SheetTiles | null>();
+  const vectorPages = new Map<string, VectorTiles | null>();
   let loading = 0;
   let isOpen = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,14 +47,14 @@ export function loadedPictures(onLoaded: () => void): Required<Pictures> & { clo
   }
 
   /** Lines, and the code that draws them, are only loaded when the view is closer than the picture's resolution. */
-  function sheetOf(url: string): SheetTiles | null {
-    const found = sheets.get(url);
+  function vectorPageOf(url: string): VectorTiles | null {
+    const found = vectorPages.get(url);
     if (found !== undefined) return found;
-    sheets.set(url, null);
-    loadPlanSheet()
-      .then(({ loadSheet }) => loadSheet(url, notifyLoaded))
-      .then((sheet) => {
-        sheets.set(url, sheet);
+    vectorPages.set(url, null);
+    loadVectorPages()
+      .then(({ loadVectorPage }) => loadVectorPage(url, notifyLoaded))
+      .then((page) => {
+        vectorPages.set(url, page);
         notifyLoaded();
       })
       // Without lines the picture is shown.
@@ -65,7 +65,7 @@ export function loadedPictures(onLoaded: () => void): Required<Pictures> & { clo
   return {
     part({ vector }, picture, seen) {
       if (!vector || !picture || seen.pixels <= picture.width) return null;
-      return sheetOf(vector)?.part(picture, seen) ?? null;
+      return vectorPageOf(vector)?.part(picture, seen) ?? null;
     },
     get(url, mostPixels) {
       const found = known.get(url);
@@ -78,7 +78,7 @@ export function loadedPictures(onLoaded: () => void): Required<Pictures> & { clo
     close() {
       isOpen = false;
       waiting.length = 0;
-      for (const sheet of sheets.values()) sheet?.close();
+      for (const page of vectorPages.values()) page?.close();
       clearTimeout(timer);
     },
   };

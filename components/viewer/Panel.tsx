@@ -8,10 +8,10 @@ import { PANEL } from "./frame";
 import { ListScreen } from "./lists/ListScreen";
 import { PanelHead } from "./PanelHead";
 import { SCREENS } from "./screens";
+import { useBottomSheet } from "./useBottomSheet";
 import { useFocusKept } from "./useFocusKept";
 import type { Answer } from "./useFound";
 import { useKeyboardPx } from "./useKeyboardPx";
-import { useSheet } from "./useSheet";
 import { useSoon } from "./useSoon";
 import { useViewer } from "./ViewerContext";
 
@@ -32,7 +32,7 @@ const SCROLLER =
 export function Panel({ found, nowMs }: Props) {
   const { state, dispatch, speech } = useViewer();
   const isWide = useIsWide();
-  const sheet = useSheet(state.sheet, (stop) => dispatch({ type: "sheet/moved", stop }));
+  const sheet = useBottomSheet(state.sheet, (stop) => dispatch({ type: "sheet/moved", stop }));
   const keyboardPx = useKeyboardPx();
   const { screen } = state;
   const isList = screen.name === "list";

@@ -6,14 +6,14 @@ import { SHEET_STOPS } from "#lib/viewer/stateParts";
 import { EventTitle } from "./EventTitle";
 import { SearchBox } from "./search/SearchBox";
 import { ToolButton } from "./ToolButton";
-import type { useSheet } from "./useSheet";
+import type { useBottomSheet } from "./useBottomSheet";
 import { titleOf } from "./useUpdates";
 import { useViewer } from "./ViewerContext";
 
 const STOP_WORDS = { peek: "shell.sheetPeek", half: "shell.sheetHalf", full: "shell.sheetFull" } as const;
 
 /** The top of the panel: the event and the search, or the open screen with the back button. */
-export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
+export function PanelHead({ sheet }: { sheet: ReturnType<typeof useBottomSheet> }) {
   const { state, dispatch, speech } = useViewer();
   const { say } = speech;
   const { screen, hidden } = state;

@@ -1,5 +1,5 @@
 import { loadExtras } from "../plan/planExtras";
-import { loadPlanSheet } from "../plan/planPictures";
+import { loadVectorPages } from "../plan/planPictures";
 
 /**
  * Code that is not needed when the plan opens and that other lazily loaded code imports. A bundler creates a separate
@@ -11,7 +11,7 @@ export const LATE = {
   oldAddress: () => import("#lib/viewer/addressOld"),
   locate: () => import("#lib/viewer/locate"),
   drawing: loadExtras,
-  sheet: loadPlanSheet,
+  sheet: loadVectorPages,
   answers: () => import("#lib/viewer/routeAnswers"),
   search: () => import("./search/sharedIndex"),
   calendar: () => import("#lib/text/calendar"),

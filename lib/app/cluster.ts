@@ -6,7 +6,7 @@ import type { Environment } from "#lib/server/environment";
 import { type Instances, joinInstances } from "#lib/services/base/instances";
 import { LocalNotifications, SharedNotifications } from "#lib/services/base/notifications";
 import type { OpenDatabase } from "#lib/store/database";
-import { announce } from "#lib/store/news";
+import { notifyInstances } from "#lib/store/instanceNotices";
 import { openChannel } from "#lib/store/postgres/channel";
 
 type Cluster = { instances: Instances; notifications: App["notifications"]; close(): Promise<void> };
@@ -25,7 +25,7 @@ export async function clusterOf(
     wait: () => sleep(1_000),
   });
   const channel = openChannel(databaseDirectUrl ?? databaseUrl);
-  const send = async (payload: string) => announce(database.read, payload);
+  const send = async (payload: string) => notifyInstances(database.read, payload);
   return {
     instances,
     notifications: new SharedNotifications({ send, listen: channel.listen }, id),

@@ -1,6 +1,6 @@
 import { toAmount } from "#lib/pricing/money";
 import type { DocumentContent, DocumentTax } from "#lib/records/documents";
-import { type WrittenColumn, writeSheet } from "#lib/text/csv";
+import { type WrittenColumn, writeCsv } from "#lib/text/csv";
 import { bookedTaxes } from "./deposits";
 import { isInvoice } from "./kinds";
 
@@ -62,5 +62,5 @@ const COLUMNS: readonly WrittenColumn<JournalEntry>[] = [
 ];
 
 export function journalCsv(documents: readonly DocumentContent[]): string {
-  return writeSheet(COLUMNS, journalOf(documents));
+  return writeCsv(COLUMNS, journalOf(documents));
 }

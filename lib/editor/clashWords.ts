@@ -109,7 +109,7 @@ export function questionsOf(
       label: labelOf(first, about),
       mine: wordsOf(group, "mine", document, names),
       theirs: wordsOf(group, "theirs", document, names),
-      who: author ? said(author.name) : unsigned(group),
+      who: author ? verbatim(author.name) : unsigned(group),
       act: author?.act ?? null,
       at,
       keys: group.map(keyOf),
@@ -142,10 +142,10 @@ function labelOf({ kind, table }: Clash, about: string): OfficePhrase {
 function fieldName(table: Clash["table"], path: string): OfficePhrase {
   const field = path.replace(/^props\./, "").split(".")[0] ?? "";
   const key = FIELD_KEYS[field];
-  return key ? { key } : said(labelFor(field, TRAITS_OF[table][field]));
+  return key ? { key } : verbatim(labelFor(field, TRAITS_OF[table][field]));
 }
 
-function said(name: string): OfficePhrase {
+function verbatim(name: string): OfficePhrase {
   return { key: "object.named", values: { name } };
 }
 
@@ -203,10 +203,10 @@ function valueWords(
     if (value.length === 0) return { key: "clash.nobody" };
     return { key: "clash.list", values: { values: value.map((id) => names.exhibitor(String(id))) } };
   }
-  if (field === "priceCents" && typeof value === "number") return said(names.price(value));
+  if (field === "priceCents" && typeof value === "number") return verbatim(names.price(value));
   if (field === "levelId") {
     const level = document.levels.find(({ id }) => id === value);
-    return level ? said(level.name) : { key: "clash.anotherLevel" };
+    return level ? verbatim(level.name) : { key: "clash.anotherLevel" };
   }
   if (field === "x" || field === "y") return { key: `clash.${field}`, values: { metres: metres(value) } };
   if (field === "width") return { key: "clash.wide", values: { metres: metres(value) } };
@@ -224,7 +224,7 @@ function valueWords(
       ? { key: "clash.nothing" }
       : { key: "clash.list", values: { values: value.map(String) } };
   }
-  return typeof value === "object" ? { key: "clash.anotherValue" } : said(String(value));
+  return typeof value === "object" ? { key: "clash.anotherValue" } : verbatim(String(value));
 }
 
 function metres(value: unknown): number {

@@ -47,7 +47,7 @@ class Server {
     const { added = [], updated = [], removed = [] } = joined(drafts.map(({ patch }) => patch)).booths ?? {};
     const now = new Map(this.plan.booths.map((one) => [one.id, one as Fields]));
     const clashes: Clash[] = [];
-    const tell = (id: string, found: Partial<Clash>) =>
+    const report = (id: string, found: Partial<Clash>) =>
       clashes.push({
         table: "booths",
         id,
@@ -64,7 +64,7 @@ class Server {
     const next = new Map(now);
     const merge = (from: Rec, to: Rec, there: Fields) => {
       const { merged, conflicts } = reconcile(from, to, there);
-      for (const conflict of conflicts) tell(to.id, conflict);
+      for (const conflict of conflicts) report(to.id, conflict);
       next.set(to.id, merged);
     };
     for (const record of added) {
@@ -75,14 +75,14 @@ class Server {
     for (const { from, to } of updated) {
       const there = now.get(to.id);
       if (there) merge(from, to, there);
-      else tell(to.id, { kind: "gone" });
+      else report(to.id, { kind: "gone" });
     }
     for (const record of removed) {
       const there = now.get(record.id);
       const fields = Object.keys(record).filter(
         (field) => there && there[field] !== record[field] && typeof record[field] !== "object",
       );
-      if (there && fields.length > 0) tell(record.id, { kind: "changed", fields, theirs: there });
+      if (there && fields.length > 0) report(record.id, { kind: "changed", fields, theirs: there });
       else next.delete(record.id);
     }
     if (clashes.length > 0) return { clashes };
@@ -214,7 +214,7 @@ class Window {
   hear(): void {
     this.apply(
       advance(this.saver, {
-        type: "news",
+        type: "remoteChanges",
         remoteChanges: this.server.remoteChangesSince(this.saver.revision),
       }),
     );

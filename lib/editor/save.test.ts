@@ -149,7 +149,7 @@ describe("saving", () => {
   test("shows remote changes at once, with unsaved own changes on top", () => {
     const mine = edit(newSaver(1, start), "a", { x: 5 });
     const { saver, show } = advance(mine, {
-      type: "news",
+      type: "remoteChanges",
       remoteChanges: remoteChangesOf(2, [booth("a", { x: 9, label: "Q" })], ["b"]),
     });
     expect(shownBy(saver).booths).toEqual([booth("a", { x: 5, label: "Q" })]);
@@ -157,7 +157,7 @@ describe("saving", () => {
       booths: { updated: [{ to: { label: "Q", x: 5 } }], removed: [{ id: "b" }] },
     });
     expect(
-      advance(saver, { type: "news", remoteChanges: remoteChangesOf(2, [booth("a")]) }).show,
+      advance(saver, { type: "remoteChanges", remoteChanges: remoteChangesOf(2, [booth("a")]) }).show,
     ).toBeUndefined();
   });
 
@@ -231,7 +231,7 @@ describe("a step that the server refuses", () => {
 
   test("is sent again when another booth releases the label", () => {
     const { saver } = advance(stuck(), {
-      type: "news",
+      type: "remoteChanges",
       remoteChanges: remoteChangesOf(2, [booth("b", { label: "z" })]),
     });
     expect(namesIn(due(saver, "k2").send?.drafts)).toEqual(["Edit a"]);
@@ -341,7 +341,7 @@ describe("a conflict", () => {
     const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
     const stuck = clashedWith(edit(newSaver(1, start), "a", { x: 5, y: 1 }), found);
     const heard = advance(stuck, {
-      type: "news",
+      type: "remoteChanges",
       remoteChanges: remoteChangesOf(2, [booth("a", { x: 9 })]),
     }).saver;
     const { saver, show } = choose(heard, found, "theirs");
@@ -353,7 +353,7 @@ describe("a conflict", () => {
     const found = clash({ kind: "gone" });
     const changed = edit(newSaver(1, start), "a", { x: 5 });
     const stuck = advance(clashedWith(changed, found), {
-      type: "news",
+      type: "remoteChanges",
       remoteChanges: remoteChangesOf(2, [], ["a"]),
     }).saver;
     const back = choose(stuck, found, "mine").saver;

@@ -59,7 +59,7 @@ export type SaverMessage =
   | { type: "clashed"; key: string; clashes: readonly Clash[]; nowMs: number }
   | { type: "refused"; key: string; refusal: Refused; nowMs: number }
   | { type: "blocked"; key: string; message: string }
-  | { type: "news"; remoteChanges: RemoteChanges }
+  | { type: "remoteChanges"; remoteChanges: RemoteChanges }
   | { type: "reloaded"; revision: number; document: PlanDocument }
   | { type: "broughtBack"; kept: Kept; nowMs: number }
   | { type: "retry"; nowMs: number }
@@ -91,7 +91,7 @@ export function advance(saver: Saver, message: SaverMessage): Outcome {
       return refused(saver, message);
     case "blocked":
       return blocked(saver, message);
-    case "news":
+    case "remoteChanges":
       return heard(saver, message.remoteChanges);
     case "reloaded":
       return reloaded(saver, message);

@@ -12,7 +12,7 @@ export const SIGNED_BY_SOMEBODY: Signature = {
 /** The authors of changes that a message shows on screen; none for local changes. */
 export function signaturesOf(message: SaverMessage, saver: Saver): readonly Signature[] {
   switch (message.type) {
-    case "news":
+    case "remoteChanges":
     case "accepted":
       return message.remoteChanges?.by ?? [];
     case "reloaded":

@@ -12,7 +12,7 @@ import { isOnDocument, NOTHING_SHOWN, standing, withLockedNotice } from "./shown
 import type { Editor, HistoryStep } from "./state";
 import { takeTool } from "./tools/tools";
 
-const ASKED = { undo: "step.undo", redo: "step.redo" } as const;
+const CONFIRMATION_NAMES = { undo: "step.undo", redo: "step.redo" } as const;
 const DONE = { undo: "step.undone", redo: "step.redone" } as const;
 const LEFT: OfficePhrase = { key: "notice.unchanged" };
 
@@ -43,7 +43,7 @@ export function undoRedo(editor: Editor, historyStep: HistoryStep): Editor {
     );
   const harms = isSure ? [] : harmsOnlyNow(change, meant);
   if (harms.length > 0) {
-    const edit = { name: { key: ASKED[direction], values: { step: step.name } }, change };
+    const edit = { name: { key: CONFIRMATION_NAMES[direction], values: { step: step.name } }, change };
     return { ...editor, ...NOTHING_SHOWN, confirmation: { edit, harms, cost: null, historyStep } };
   }
   const next = { ...editor, history: moved(history, direction, input, heard.length) };

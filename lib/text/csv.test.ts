@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "#lib/testing/soak";
-import { headerKey, readTable, TABLE_LIMITS, writeSheet, writeTable } from "./csv";
+import { headerKey, readTable, TABLE_LIMITS, writeCsv, writeTable } from "./csv";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readTable(bytes(text));
@@ -169,7 +169,7 @@ describe("writeTable", () => {
 });
 
 test("files for spreadsheets begin with a byte order mark, and are read back without it", () => {
-  const written = writeSheet([{ header: "name", write: (name: string) => name }], ["Köln", "株式会社"]);
+  const written = writeCsv([{ header: "name", write: (name: string) => name }], ["Köln", "株式会社"]);
   expect(bytes(written).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   expect(readTable(bytes(written)).headers.length).toBe(1);
   expect(readTable(bytes(written)).rows.map(({ cells }) => cells[0])).toEqual(["Köln", "株式会社"]);

@@ -71,7 +71,7 @@ export function writeTable<Item>(
 }
 
 /** For spreadsheets, which assume an old code page for a file without a byte order mark. */
-export function writeSheet<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
+export function writeCsv<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
   return `\ufeff${writeTable(columns, items)}`;
 }
 

@@ -5,18 +5,18 @@ import { useOffice } from "#components/speech/OfficeSpeech";
 import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
-import { writingSheet } from "#lib/editor/drawings/pdf/sheet";
+import { writingVectorPage } from "#lib/editor/drawings/pdf/vectorPage";
 import { doneInSlices } from "#lib/editor/drawings/work";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
-import { SHEET_TYPE, type Sheet } from "#lib/plan/sheet";
+import { VECTOR_PAGE_TYPE, type VectorPage } from "#lib/plan/vectorPage";
 import { useEditor, useStore } from "../useEditor";
 import { FilePick } from "./FilePick";
 import { PagePick } from "./PagePick";
 import { openPdf, type Pages } from "./pages";
 import { ReadingProgress } from "./ReadingProgress";
 import { SizeDialog } from "./SizeDialog";
-import { svgSheet } from "./svgSheet";
+import { svgPage } from "./svgPage";
 import { orStopped, type Reading, useReading } from "./useReading";
 
 type Size = { width: number; height: number };
@@ -44,13 +44,12 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
     reading.onStage("drawing.drawingThePage");
     const picture = await orStopped(reading.signal, pdf.picture(page));
     const { width, height, marks } = await pdf.lines(page, reading);
-    const lines = await packed(await doneInSlices(writingSheet({ width, height }, marks), reading));
+    const lines = await packed(await doneInSlices(writingVectorPage({ width, height }, marks), reading));
     return upload(reading, picture, async () => lines);
   };
   const take = (file: File) =>
     run(async (reading) => {
-      if (isSvg(file))
-        return upload(reading, file, async (size) => packed(svgSheet(await file.text(), size)));
+      if (isSvg(file)) return upload(reading, file, async (size) => packed(svgPage(await file.text(), size)));
       const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
       if (!isPdf) return upload(reading, file);
       const opened = await openPdf(office, file, reading);
@@ -98,11 +97,11 @@ function isSvg({ type, name }: File): boolean {
 }
 
 /** The lines of a page in the stored format, or null if its picture shows as much. */
-async function packed(sheet: Sheet | null): Promise<Blob | null> {
-  if (!sheet) return null;
-  const zipped = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
+async function packed(vectorPage: VectorPage | null): Promise<Blob | null> {
+  if (!vectorPage) return null;
+  const zipped = new Blob([JSON.stringify(vectorPage)]).stream().pipeThrough(new CompressionStream("gzip"));
   const bytes = await new Response(zipped).arrayBuffer();
-  return bytes.byteLength <= MOST_BYTES ? new Blob([bytes], { type: SHEET_TYPE }) : null;
+  return bytes.byteLength <= MOST_BYTES ? new Blob([bytes], { type: VECTOR_PAGE_TYPE }) : null;
 }
 
 /** The server's upload limit. */

@@ -5,7 +5,7 @@ import { contentOf } from "#lib/editor/drawings/pdf/content";
 import type { PageMark } from "#lib/editor/drawings/pdf/mark";
 import { marking } from "#lib/editor/drawings/pdf/page";
 import { doneInSlices } from "#lib/editor/drawings/work";
-import { SHEET_UNITS } from "#lib/plan/sheet";
+import { VECTOR_PAGE_UNITS } from "#lib/plan/vectorPage";
 import { orStopped, type Reading } from "./useReading";
 
 /** Sharp enough to trace a hall from one page, within the server's upload limit. */
@@ -15,7 +15,7 @@ export type Pages = {
   count: number;
   /** Resolution for tracing, or for the page chooser. */
   picture(page: number, longestSide?: number): Promise<Blob>;
-  /** The content of the page, with its longer side in units of a sheet. */
+  /** The content of the page, with its longer side in units of a vector page. */
   lines(page: number, reading: Reading): Promise<PageLines>;
   close(): void;
 };
@@ -55,7 +55,7 @@ export async function openPdf(
       reading.onStage("drawing.readingThePage");
       const page = await document.getPage(number);
       const layers = await document.getOptionalContentConfig();
-      const content = await orStopped(reading.signal, contentOf(page, layers, pdf.OPS, SHEET_UNITS));
+      const content = await orStopped(reading.signal, contentOf(page, layers, pdf.OPS, VECTOR_PAGE_UNITS));
       reading.onStage("drawing.findingLines");
       const marks = await doneInSlices(marking(content), reading);
       return { width: content.width, height: content.height, marks };

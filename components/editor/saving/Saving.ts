@@ -98,7 +98,7 @@ export class Saving {
   /** Returns the function that stops it. */
   start(): () => void {
     const unhear = this.store.onOwnChange((change, name, proposed) =>
-      this.tell({ type: "edited", name: this.office.write(name), change, proposed, nowMs: Date.now() }),
+      this.dispatch({ type: "edited", name: this.office.write(name), change, proposed, nowMs: Date.now() }),
     );
     const unwatch = this.store.subscribe(() => {
       this.sayWhere();
@@ -128,23 +128,23 @@ export class Saving {
       this.stream = null;
       leave();
       // Navigating to another page does not close the window, so everything left is sent.
-      this.tell({ type: "due", nowMs: Number.MAX_SAFE_INTEGER, key: crypto.randomUUID() });
+      this.dispatch({ type: "due", nowMs: Number.MAX_SAFE_INTEGER, key: crypto.randomUUID() });
     };
   }
 
-  readonly retry = (): void => this.tell({ type: "retry", nowMs: Date.now() });
-  readonly tryAgain = (): void => this.tell({ type: "triedAgain", nowMs: Date.now() });
-  readonly takeBack = (id: string): void => this.tell({ type: "takenBack", id });
-  readonly relabel = (id: string): void => this.tell({ type: "relabelled", id, nowMs: Date.now() });
+  readonly retry = (): void => this.dispatch({ type: "retry", nowMs: Date.now() });
+  readonly tryAgain = (): void => this.dispatch({ type: "triedAgain", nowMs: Date.now() });
+  readonly takeBack = (id: string): void => this.dispatch({ type: "takenBack", id });
+  readonly relabel = (id: string): void => this.dispatch({ type: "relabelled", id, nowMs: Date.now() });
 
   readonly choose = (choices: ReadonlyMap<string, Choice>): void => {
     const clashes = clashesIn(this.state.saver).filter((clash) => choices.has(keyOf(clash)));
-    this.tell({ type: "chosen", choices, nowMs: Date.now() });
+    this.dispatch({ type: "chosen", choices, nowMs: Date.now() });
     this.store.send({ type: "decided", clashes, choices });
   };
 
   readonly bringBack = (work: KeptWork): void => {
-    this.tell({ type: "broughtBack", kept: work.kept, nowMs: Date.now() });
+    this.dispatch({ type: "broughtBack", kept: work.kept, nowMs: Date.now() });
     this.discard(work);
   };
 
@@ -162,17 +162,17 @@ export class Saving {
     const report = await ask({ clientId, baseRevision: saver.revision });
     const { news } = report;
     if (!news) {
-      this.tell({ type: "reloaded", ...(await fetchPlan(event)) });
+      this.dispatch({ type: "reloaded", ...(await fetchPlan(event)) });
       return report;
     }
     const remoteChanges = remoteChangesFrom(news as never, clientId);
-    this.tell({ type: "news", remoteChanges });
+    this.dispatch({ type: "remoteChanges", remoteChanges });
     const change = between(saver.base, withRemoteChanges(saver.base, remoteChanges)) as DocumentChange;
     this.store.send({ type: "restored", name: { key: "object.named", values: { name } }, change, heard });
     return report;
   };
 
-  private tell(message: SaverMessage): void {
+  private dispatch(message: SaverMessage): void {
     const { saver, send, show, reload } = advance(this.state.saver, message);
     const by = signaturesOf(message, this.state.saver);
     const { sent, waiting, parked } = this.state.saver;
@@ -195,12 +195,12 @@ export class Saving {
     this.isSending = true;
     const message = await sendParcel(this.office, this.plan.event, this.plan.clientId, parcel);
     this.isSending = false;
-    this.tell(message);
+    this.dispatch(message);
   }
 
   private async reload(): Promise<void> {
     try {
-      this.tell({ type: "reloaded", ...(await fetchPlan(this.plan.event)) });
+      this.dispatch({ type: "reloaded", ...(await fetchPlan(this.plan.event)) });
     } catch {
       // The stream reports it again when it is back.
     }
@@ -211,7 +211,7 @@ export class Saving {
     clearTimeout(this.timer);
     const { dueAtMs } = this.state.saver;
     if (dueAtMs === null || this.isSending) return;
-    const due = () => this.tell({ type: "due", nowMs: Date.now(), key: crypto.randomUUID() });
+    const due = () => this.dispatch({ type: "due", nowMs: Date.now(), key: crypto.randomUUID() });
     this.timer = setTimeout(due, Math.max(0, dueAtMs - Date.now()));
   }
 
@@ -249,7 +249,7 @@ export class Saving {
     const on = (kind: string, hear: (data: never) => void) =>
       stream.addEventListener(kind, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as never));
     on("changes", (news: Parameters<typeof remoteChangesFrom>[0]) =>
-      this.tell({ type: "news", remoteChanges: remoteChangesFrom(news, clientId) }),
+      this.dispatch({ type: "remoteChanges", remoteChanges: remoteChangesFrom(news, clientId) }),
     );
     on("presence", ({ people }: { people: Person[] }) => {
       const others = people.filter((person) => person.clientId !== clientId);

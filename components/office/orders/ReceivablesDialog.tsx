@@ -12,7 +12,7 @@ import { useEvent } from "#lib/client/queries";
 import { toAmount } from "#lib/pricing/money";
 import type { MoneyGroup } from "#lib/sales/moneyReport";
 import type { ReceivableFigure } from "#lib/sales/receivables";
-import { writeSheet } from "#lib/text/csv";
+import { writeCsv } from "#lib/text/csv";
 import { LoadFailure } from "../LoadFailure";
 import { saveAs } from "../table/export";
 import { FIGURE_WORDS, groupWords, type OwedOrder, type ReceivablesChoice } from "./receivablesChoice";
@@ -110,5 +110,5 @@ const COLUMNS = [
 ];
 
 function exportOwed(owed: readonly OwedOrder[]): void {
-  saveAs("receivables.csv", writeSheet(COLUMNS, owed));
+  saveAs("receivables.csv", writeCsv(COLUMNS, owed));
 }

@@ -7,7 +7,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Answer, call } from "#lib/client/call";
 import type { BoothType } from "#lib/records/booths";
-import { type CellValue, writeSheet } from "#lib/text/csv";
+import { type CellValue, writeCsv } from "#lib/text/csv";
 import { LoadFailure } from "../LoadFailure";
 import { saveAs } from "../table/export";
 import { useCurrency } from "../useCurrency";
@@ -156,7 +156,7 @@ function Export({ name, rows }: { name: string; rows: readonly Record<string, Ce
       size="small"
       tone="quiet"
       disabled={rows.length === 0}
-      onClick={() => saveAs(`${name}.csv`, writeSheet(columns, rows))}
+      onClick={() => saveAs(`${name}.csv`, writeCsv(columns, rows))}
     >
       <Download aria-hidden="true" />
       {say("orders.export")}

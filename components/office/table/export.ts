@@ -1,4 +1,4 @@
-import { writeSheet } from "#lib/text/csv";
+import { writeCsv } from "#lib/text/csv";
 import type { TableColumn, TablePage, TableQuery, TableSource } from "./column";
 
 const BATCH = 1_000;
@@ -23,7 +23,7 @@ export async function loadAll<Row>(
 
 export function csvOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
   const written = columns.flatMap(({ title, write }) => (write ? [{ header: title, write }] : []));
-  return writeSheet(written, rows);
+  return writeCsv(written, rows);
 }
 
 export function saveAs(name: string, csv: string): void {

@@ -23,7 +23,7 @@ import { LANGUAGES, type Language, languageFor, languagesOffered } from "#lib/wo
 import { LoadFailure } from "../LoadFailure";
 import { useMay } from "../Rights";
 import { saveAs } from "../table/export";
-import { changesIn, sheetOf } from "./sheet";
+import { changesIn, csvOf } from "./csv";
 import { TextTable } from "./TextTable";
 import { type EventText, KIND_WORDS, keyOf, translatesItself, useSaveTexts, useTexts } from "./texts";
 
@@ -84,7 +84,7 @@ function Texts({ event, fair, texts }: TextsProps) {
       <PageHeader
         title={say("translations.translations")}
         description={say("translations.whatVisitorsReadOnThe")}
-        actions={<SheetActions event={event} texts={texts} languages={languages} mayWrite={mayWrite} />}
+        actions={<CsvActions event={event} texts={texts} languages={languages} mayWrite={mayWrite} />}
       />
       <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-center">
         <Select
@@ -169,10 +169,15 @@ function languagesOf({ settings }: EventRecord): Language[] {
   );
 }
 
-type SheetProps = { event: string; texts: readonly EventText[]; languages: Language[]; mayWrite: boolean };
+type CsvActionsProps = {
+  event: string;
+  texts: readonly EventText[];
+  languages: Language[];
+  mayWrite: boolean;
+};
 
 /** Downloads the texts as a file for translators, and uploads it again. */
-function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
+function CsvActions({ event, texts, languages, mayWrite }: CsvActionsProps) {
   const office = useOffice();
   const { say, wording } = office;
   const save = useSaveTexts(event);
@@ -194,7 +199,7 @@ function SheetActions({ event, texts, languages, mayWrite }: SheetProps) {
 
   return (
     <>
-      <Button onClick={() => saveAs(`translations-${event}.csv`, sheetOf(texts, languages))}>
+      <Button onClick={() => saveAs(`translations-${event}.csv`, csvOf(texts, languages))}>
         <Download aria-hidden="true" />
         {say("translations.downloadCsv")}
       </Button>

@@ -13,10 +13,10 @@ function* slowSteps(done: number[]): Work<number> {
 }
 
 test("work in slices has the same result as work in one go, and reports its progress", async () => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const { signal } = new AbortController();
-  const result = await doneInSlices(slowSteps([]), { signal, onProgress: (share) => told.push(share) });
-  expect([result, told]).toEqual([doneAtOnce(slowSteps([])), [0.25, 0.5, 0.75, 1]]);
+  const result = await doneInSlices(slowSteps([]), { signal, onProgress: (share) => reported.push(share) });
+  expect([result, reported]).toEqual([doneAtOnce(slowSteps([])), [0.25, 0.5, 0.75, 1]]);
 });
 
 test("stopped work does nothing more", async () => {

@@ -2,8 +2,8 @@ import { G, Line, Polygon, Svg, Text, View } from "@react-pdf/renderer";
 import type { PrintedSketch } from "#lib/documents/printedTypes";
 import type { Corner } from "#lib/geometry/point";
 import { RULE, SIZE, styles } from "./looks";
+import { mm } from "./pageLayout";
 import type { Parts } from "./parts";
-import { mm } from "./sheet";
 import { Words } from "./Words";
 
 const OPEN_SIDE = "#1a7f5a";
@@ -11,12 +11,12 @@ const WALL = "#4a4f5a";
 const EDGE = 1.2;
 
 /** Each booth of a contract drawn to scale among its neighbours, its open sides in colour. */
-export function Sketches({ printed: { sketches }, sheet, flow, typeset }: Parts) {
+export function Sketches({ printed: { sketches }, layout, flow, typeset }: Parts) {
   return (
     <View>
       {sketches.map((sketch) => (
         <View key={sketch.caption} style={[styles.notes, { alignItems: flow.atStart }]} wrap={false}>
-          {Words(typeset, sketch.caption, { size: SIZE.small, width: sheet.width, style: styles.grey })}
+          {Words(typeset, sketch.caption, { size: SIZE.small, width: layout.width, style: styles.grey })}
           {Sketch(sketch, typeset)}
         </View>
       ))}
@@ -25,11 +25,11 @@ export function Sketches({ printed: { sketches }, sheet, flow, typeset }: Parts)
 }
 
 /** The lines that both sides of a contract sign on. */
-export function Signatures({ printed: { signatures }, sheet, flow, typeset }: Parts) {
+export function Signatures({ printed: { signatures }, layout, flow, typeset }: Parts) {
   if (signatures.length === 0) return null;
-  const width = sheet.width / 2 - mm(5);
+  const width = layout.width / 2 - mm(5);
   return (
-    <View style={[styles.signatures, { width: sheet.width, flexDirection: flow.row }]} wrap={false}>
+    <View style={[styles.signatures, { width: layout.width, flexDirection: flow.row }]} wrap={false}>
       {signatures.map((name) => (
         <View key={name} style={[styles.signature, { width }]}>
           {Words(typeset, name, { size: SIZE.small, width, style: styles.grey })}

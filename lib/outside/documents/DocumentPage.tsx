@@ -6,8 +6,8 @@ import type { Flow } from "./flow";
 import { LineTable } from "./LineTable";
 import { SIZE, styles } from "./looks";
 import { PaymentBlock } from "./PaymentBlock";
+import { layoutOf, mm, PAGE_TOP, type PaperFormat } from "./pageLayout";
 import type { Parts } from "./parts";
-import { mm, PAGE_TOP, type PaperFormat, sheetOf } from "./sheet";
 import { Totals } from "./Totals";
 import type { Typesetter } from "./typesetter";
 import { LINE_HEIGHT, Words } from "./Words";
@@ -23,8 +23,8 @@ type Props = {
 
 /** Functions are called, not mounted, so that one pass can note every text before its fonts are loaded. */
 export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
-  const sheet = sheetOf(format);
-  const parts = { printed, sheet, flow, typeset };
+  const layout = layoutOf(format);
+  const parts = { printed, layout, flow, typeset };
   return (
     <Document
       title={`${printed.title} ${printed.number}`}
@@ -35,27 +35,27 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
       creationDate={new Date(printed.issuedAt)}
       conformance="PDF/A-3b"
     >
-      <Page size={sheet.size} style={[styles.page, { paddingHorizontal: sheet.left }]}>
+      <Page size={layout.size} style={[styles.page, { paddingHorizontal: layout.left }]}>
         {printed.isTest && TestMark(parts)}
         {RunningHeader(parts)}
-        {sheet.foldMarks.map((top) => (
+        {layout.foldMarks.map((top) => (
           <View key={top} style={[styles.foldMark, { top }]} />
         ))}
         {Letterhead({ ...parts, logo })}
         {AddressWindow(parts)}
-        <View style={{ width: sheet.width }}>
+        <View style={{ width: layout.width }}>
           {Words(typeset, printed.name, {
             size: SIZE.title,
             weight: 600,
-            width: sheet.width,
+            width: layout.width,
           })}
           <View style={styles.subject}>
             {printed.subject.map((line) =>
-              Words(typeset, line, { size: SIZE.body, width: sheet.width, style: styles.grey }),
+              Words(typeset, line, { size: SIZE.body, width: layout.width, style: styles.grey }),
             )}
           </View>
           {printed.opening.map((text) =>
-            Words(typeset, text, { size: SIZE.body, width: sheet.width, style: styles.opening }),
+            Words(typeset, text, { size: SIZE.body, width: layout.width, style: styles.opening }),
           )}
           {LineTable(parts)}
           {Totals(parts)}
@@ -65,7 +65,7 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
             {printed.notes.map((note) =>
               Words(typeset, note, {
                 size: SIZE.small,
-                width: sheet.width,
+                width: layout.width,
                 style: [styles.grey, styles.paragraph],
               }),
             )}
@@ -79,16 +79,16 @@ export function DocumentPage({ printed, logo, format, flow, typeset }: Props) {
 }
 
 /** Behind the text of every page. */
-function TestMark({ typeset, sheet }: Parts) {
+function TestMark({ typeset, layout }: Parts) {
   return (
-    <View fixed style={[styles.testMark, { left: sheet.left, width: sheet.width }]}>
+    <View fixed style={[styles.testMark, { left: layout.left, width: layout.width }]}>
       {Words(typeset, "TEST", { size: SIZE.testMark, weight: 600, style: styles.testWord })}
     </View>
   );
 }
 
-function Letterhead({ printed: { seller }, sheet, flow, typeset, logo }: Parts & { logo: Logo | null }) {
-  const { left, width, sideWidth } = sheet;
+function Letterhead({ printed: { seller }, layout, flow, typeset, logo }: Parts & { logo: Logo | null }) {
+  const { left, width, sideWidth } = layout;
   return (
     <View
       style={[styles.letterhead, { left, width, flexDirection: flow.row, justifyContent: "space-between" }]}
@@ -121,13 +121,13 @@ const SENDER_LINES = 3;
  * The recipient is placed in the envelope's window, which is on the left for every reading direction, and the facts
  * beside it. Long content pushes the title down.
  */
-function AddressWindow({ printed, sheet, flow, typeset }: Parts) {
-  const { sideWidth, senderTop, recipientTop, titleTop } = sheet;
+function AddressWindow({ printed, layout, flow, typeset }: Parts) {
+  const { sideWidth, senderTop, recipientTop, titleTop } = layout;
   const windowWidth = mm(80);
   // A long address of the sender begins a line earlier, so that it does not move the recipient.
   const top = senderTop - (SENDER_LINES - 1) * SIZE.sender * LINE_HEIGHT;
   return (
-    <View style={[styles.window, { width: sheet.width, minHeight: titleTop - PAGE_TOP }]}>
+    <View style={[styles.window, { width: layout.width, minHeight: titleTop - PAGE_TOP }]}>
       <View style={{ width: windowWidth, marginTop: top - PAGE_TOP, marginBottom: mm(6) }}>
         <View style={[styles.sender, { height: recipientTop - top - mm(1.5) }]}>
           {Words(typeset, printed.returnAddress, {

@@ -1,14 +1,14 @@
 import { Text, View } from "@react-pdf/renderer";
 import { SIZE, styles } from "./looks";
+import { mm } from "./pageLayout";
 import type { Parts } from "./parts";
-import { mm } from "./sheet";
 import { Words } from "./Words";
 
 const PAGE_LABEL = mm(28);
 const COLUMN_GAP = mm(4);
 
 /** Identifies the document on pages after the first. */
-export function RunningHeader({ printed, sheet, flow, typeset }: Parts) {
+export function RunningHeader({ printed, layout, flow, typeset }: Parts) {
   const text = `${printed.name} · ${printed.seller.name}`;
   const set = typeset(text, { size: SIZE.small, weight: 400 });
   return (
@@ -16,7 +16,7 @@ export function RunningHeader({ printed, sheet, flow, typeset }: Parts) {
       style={[
         styles.runningHeader,
         styles.grey,
-        { left: sheet.left, width: sheet.width, fontSize: SIZE.small, fontFamily: set.fontFamily },
+        { left: layout.left, width: layout.width, fontSize: SIZE.small, fontFamily: set.fontFamily },
         { direction: set.direction, textAlign: flow.start },
       ]}
       render={({ pageNumber }) => (pageNumber > 1 ? set.text : "")}
@@ -26,12 +26,12 @@ export function RunningHeader({ printed, sheet, flow, typeset }: Parts) {
 }
 
 /** The seller's register entries, and the page number with the number of pages. */
-export function Footer({ printed: { footer, pageOf }, sheet, flow, typeset }: Parts) {
+export function Footer({ printed: { footer, pageOf }, layout, flow, typeset }: Parts) {
   const columns = Math.max(footer.length, 1);
-  const width = (sheet.width - PAGE_LABEL) / columns - COLUMN_GAP;
+  const width = (layout.width - PAGE_LABEL) / columns - COLUMN_GAP;
   const sample = typeset(pageOf(10, 10), { size: SIZE.footer, weight: 400 });
   return (
-    <View style={[styles.footer, { left: sheet.left, width: sheet.width, flexDirection: flow.row }]} fixed>
+    <View style={[styles.footer, { left: layout.left, width: layout.width, flexDirection: flow.row }]} fixed>
       <View style={{ flexGrow: 1, flexDirection: flow.row, gap: COLUMN_GAP }}>
         {footer.map((lines) => (
           <View key={lines.join("\n")} style={{ width }}>

@@ -1,8 +1,8 @@
 import { View } from "@react-pdf/renderer";
 import type { FigureColumn, PrintedRow } from "#lib/documents/printedTypes";
 import { AMOUNT_WIDTH, SIZE, styles } from "./looks";
+import { mm, type PageLayout } from "./pageLayout";
 import type { Parts } from "./parts";
-import { mm, type Sheet } from "./sheet";
 import { Words } from "./Words";
 
 const WIDTH: Record<FigureColumn, number> = {
@@ -15,7 +15,7 @@ const WIDTH: Record<FigureColumn, number> = {
 const GAP = mm(4);
 
 /** The headings are repeated on every page that has rows, and no row is split. */
-export function LineTable({ printed, sheet, flow, typeset }: Parts) {
+export function LineTable({ printed, layout, flow, typeset }: Parts) {
   const { rows, headings, columns } = printed;
   if (rows.length === 0) return null;
   const cells = (row: PrintedRow, isHeading: boolean) => {
@@ -27,7 +27,7 @@ export function LineTable({ printed, sheet, flow, typeset }: Parts) {
         align: "figure",
         style: [isHeading ? styles.grey : {}, { width: WIDTH[key] }],
       });
-    const width = descriptionWidth(sheet, columns);
+    const width = descriptionWidth(layout, columns);
     return [
       <View key="description" style={{ width: width + GAP }}>
         {Words(typeset, row.description, { ...look, width })}
@@ -50,6 +50,6 @@ export function LineTable({ printed, sheet, flow, typeset }: Parts) {
   );
 }
 
-function descriptionWidth(sheet: Sheet, columns: readonly FigureColumn[]): number {
-  return columns.reduce((left, column) => left - WIDTH[column], sheet.width - GAP);
+function descriptionWidth(layout: PageLayout, columns: readonly FigureColumn[]): number {
+  return columns.reduce((left, column) => left - WIDTH[column], layout.width - GAP);
 }

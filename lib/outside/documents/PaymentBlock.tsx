@@ -1,8 +1,8 @@
 import { Path, Svg, View } from "@react-pdf/renderer";
 import { correction, generate } from "lean-qr";
 import { SIZE, styles } from "./looks";
+import { mm } from "./pageLayout";
 import type { Parts } from "./parts";
-import { mm } from "./sheet";
 import { Words } from "./Words";
 
 const CODE_SIDE = mm(27);
@@ -12,12 +12,12 @@ export const CAPTION = { size: 6, width: CODE_WIDTH } as const;
 const NAME_WIDTH = mm(33);
 
 /** How to pay: the sentence, the account, and the code that banking apps read. */
-export function PaymentBlock({ printed: { payment }, sheet, flow, typeset }: Parts) {
+export function PaymentBlock({ printed: { payment }, layout, flow, typeset }: Parts) {
   if (!payment) return null;
   const { heading, sentence, facts, code } = payment;
-  const width = sheet.width - (code ? CODE_WIDTH + mm(4) : 0);
+  const width = layout.width - (code ? CODE_WIDTH + mm(4) : 0);
   return (
-    <View style={[styles.payment, { width: sheet.width, flexDirection: flow.row }]} wrap={false}>
+    <View style={[styles.payment, { width: layout.width, flexDirection: flow.row }]} wrap={false}>
       <View style={{ width }}>
         {Words(typeset, heading, { size: SIZE.body, weight: 600, style: styles.heading })}
         {Words(typeset, sentence, { size: SIZE.body, width, style: { marginBottom: 7 } })}

@@ -1,14 +1,14 @@
 import { View } from "@react-pdf/renderer";
 import { AMOUNT_WIDTH, SIZE, styles } from "./looks";
+import { mm } from "./pageLayout";
 import type { Parts } from "./parts";
-import { mm } from "./sheet";
 import { Words } from "./Words";
 
 const TOTALS_WIDTH = mm(95);
 const NAME_WIDTH = TOTALS_WIDTH - AMOUNT_WIDTH;
 
 /** The sums stay together, with the sentences that the law requires beside them. */
-export function Totals({ printed: { sums, taxTexts }, sheet, flow, typeset }: Parts) {
+export function Totals({ printed: { sums, taxTexts }, layout, flow, typeset }: Parts) {
   if (sums.length === 0) return null;
   return (
     <View wrap={false}>
@@ -35,7 +35,7 @@ export function Totals({ printed: { sums, taxTexts }, sheet, flow, typeset }: Pa
       {taxTexts.length === 0 ? null : (
         <View style={styles.notes}>
           {taxTexts.map((text) =>
-            Words(typeset, text, { size: SIZE.small, width: sheet.width, style: styles.paragraph }),
+            Words(typeset, text, { size: SIZE.small, width: layout.width, style: styles.paragraph }),
           )}
         </View>
       )}

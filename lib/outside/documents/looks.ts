@@ -1,5 +1,5 @@
 import { StyleSheet } from "@react-pdf/renderer";
-import { mm, PAGE_BOTTOM, PAGE_TOP } from "./sheet";
+import { mm, PAGE_BOTTOM, PAGE_TOP } from "./pageLayout";
 
 const INK = "#16181d";
 const GREY = "#626a78";

@@ -6,7 +6,7 @@ import { hanForms } from "../fontSlices";
 import { DocumentPage, type Logo } from "./DocumentPage";
 import { embedFacturX } from "./facturX";
 import { flowOf } from "./flow";
-import type { PaperFormat } from "./sheet";
+import type { PaperFormat } from "./pageLayout";
 import { recorder, typesetterFor } from "./typesetter";
 
 export type DocumentParts = {

@@ -1,14 +1,14 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { SHEET_TYPE } from "#lib/plan/sheet";
+import { VECTOR_PAGE_TYPE } from "#lib/plan/vectorPage";
 import { Refusal } from "#lib/refusal";
 import type { Format } from "./format";
 import { TooLong, withinProcessor } from "./processor";
-import { rewritten } from "./sheet";
 import { readSvg } from "./svg";
+import { rewritten } from "./vectorPage";
 
 export type Picture = {
   bytes: Uint8Array;
-  type: "image/webp" | "image/png" | "image/jpeg" | typeof SHEET_TYPE;
+  type: "image/webp" | "image/png" | "image/jpeg" | typeof VECTOR_PAGE_TYPE;
   width: number;
   height: number;
 };
@@ -31,7 +31,7 @@ const SVG_SECONDS = 2;
 /** Re-encodes a picture in the sizes that pages need. */
 export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> {
   try {
-    if (format === "sheet") return await drawSheet(bytes);
+    if (format === "vectorPage") return await drawVectorPage(bytes);
     if (format === "svg") return await drawSvg(bytes);
     const about = await sharp(bytes, { limitInputPixels: false }).metadata();
     refuseLarge(about, format);
@@ -41,11 +41,11 @@ export async function draw(bytes: Uint8Array, format: Format): Promise<Redrawn> 
   }
 }
 
-/** The lines of a sheet have no sizes: they are stored once, as our own bytes. */
-async function drawSheet(bytes: Uint8Array): Promise<Redrawn> {
-  const { embedded, ...sheet } = rewritten(bytes);
+/** The lines of a page have no sizes: they are stored once, as our own bytes. */
+async function drawVectorPage(bytes: Uint8Array): Promise<Redrawn> {
+  const { embedded, ...page } = rewritten(bytes);
   await refuseLargeIn(embedded);
-  return { sizes: [], fallback: { type: SHEET_TYPE, ...sheet } };
+  return { sizes: [], fallback: { type: VECTOR_PAGE_TYPE, ...page } };
 }
 
 async function refuseLargeIn(embedded: readonly Uint8Array[]): Promise<void> {

@@ -18,7 +18,7 @@ export type PrintedPlanWords = {
   legend: (entry: LegendEntry) => string;
 };
 
-export type Sheet = {
+export type PrintedPlan = {
   scene: Scene;
   layout: PrintedPlanLayout;
   look: Look;
@@ -37,8 +37,8 @@ const LINE = 0.75;
 const PAD = 10;
 
 /** A level on paper, to scale, with title block, scale bar, legend and north arrow. */
-export function drawPrintedPlan(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
-  const { scene, layout, look, pictures, hidden } = sheet;
+export function drawPrintedPlan(pen: Pen, plan: PrintedPlan, pixelRatio = 1): void {
+  const { scene, layout, look, pictures, hidden } = plan;
   const { width, height, frame, camera } = layout;
   const toPoints = () => pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   toPoints();
@@ -60,8 +60,8 @@ export function drawPrintedPlan(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
   });
   pen.restore();
   toPoints();
-  drawNorth(pen, sheet);
-  drawTitleBlock(pen, sheet);
+  drawNorth(pen, plan);
+  drawTitleBlock(pen, plan);
   pen.strokeStyle = INK;
   pen.lineWidth = LINE * 1.5;
   pen.strokeRect(frame.x, frame.y, frame.width, frame.height + layout.titleBlock.height);
@@ -69,7 +69,7 @@ export function drawPrintedPlan(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
 
 function write(
   pen: Pen,
-  { look }: Sheet,
+  { look }: PrintedPlan,
   text: string,
   at: { x: number; y: number; size: number; isStrong?: boolean; color?: string },
 ): number {
@@ -83,9 +83,9 @@ function write(
 
 const NORTH_SIZE = 30;
 
-function drawNorth(pen: Pen, sheet: Sheet): void {
-  const { frame } = sheet.layout;
-  const { northDegrees } = sheet.scene.level;
+function drawNorth(pen: Pen, plan: PrintedPlan): void {
+  const { frame } = plan.layout;
+  const { northDegrees } = plan.scene.level;
   if (typeof northDegrees !== "number") return;
   const [x, y] = [frame.x + frame.width - PAD - NORTH_SIZE / 2, frame.y + PAD + 8 + NORTH_SIZE / 2];
   pen.save();
@@ -107,32 +107,32 @@ function drawNorth(pen: Pen, sheet: Sheet): void {
     pen.stroke();
   }
   pen.fillStyle = INK;
-  pen.font = fontOf(9, true, sheet.look.fontFamily);
+  pen.font = fontOf(9, true, plan.look.fontFamily);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillText("N", 0, -NORTH_SIZE / 2 - 6);
   pen.restore();
 }
 
-function drawTitleBlock(pen: Pen, sheet: Sheet): void {
-  const { titleBlock: block } = sheet.layout;
-  const { facts } = sheet.words;
+function drawTitleBlock(pen: Pen, plan: PrintedPlan): void {
+  const { titleBlock: block } = plan.layout;
+  const { facts } = plan.words;
   pen.strokeStyle = INK;
   pen.lineWidth = LINE;
   pen.strokeRect(block.x, block.y, block.width, block.height);
-  const widths = facts.map((fact) => widthOfFact(pen, sheet, fact));
+  const widths = facts.map((fact) => widthOfFact(pen, plan, fact));
   const taken = widths.reduce((sum, width) => sum + width, 0) + LEAST_BAR + 2 * PAD;
-  const title = drawTitle(pen, sheet, block.width - taken - 2 * PAD);
+  const title = drawTitle(pen, plan, block.width - taken - 2 * PAD);
   let x = block.x + Math.max(LEAST_TITLE, title + 2 * PAD);
   for (const [at, [name, value]] of facts.entries()) {
     rule(pen, x, block);
-    write(pen, sheet, name, { x: x + PAD, y: block.y + 18, size: FACT_NAME, color: SOFT });
-    write(pen, sheet, value, { x: x + PAD, y: block.y + 33, size: FACT, isStrong: true });
+    write(pen, plan, name, { x: x + PAD, y: block.y + 18, size: FACT_NAME, color: SOFT });
+    write(pen, plan, value, { x: x + PAD, y: block.y + 33, size: FACT, isStrong: true });
     x += widths[at] ?? 0;
   }
   rule(pen, x, block);
-  drawScaleBar(pen, sheet, x + PAD, block.y + 26);
-  drawLegend(pen, sheet);
+  drawScaleBar(pen, plan, x + PAD, block.y + 26);
+  drawLegend(pen, plan);
 }
 
 const LEAST_TITLE = 160;
@@ -142,7 +142,7 @@ const LEAST_FACT = 54;
 
 type Fact = PrintedPlanWords["facts"][number];
 
-function widthOfFact(pen: Pen, { look }: Sheet, [name, value]: Fact): number {
+function widthOfFact(pen: Pen, { look }: PrintedPlan, [name, value]: Fact): number {
   const { widthOf } = textMeasureOf(pen, look.fontFamily);
   const width = Math.max(widthOf(name, false) * FACT_NAME, widthOf(value, true) * FACT);
   return Math.max(LEAST_FACT, width + 2 * PAD);
@@ -158,8 +158,8 @@ const TITLES = [
 const SMALLEST_TITLE = 8.5;
 
 /** Draws the event above the level within a width and returns the width used. */
-function drawTitle(pen: Pen, sheet: Sheet, room: number): number {
-  const { words, layout, look } = sheet;
+function drawTitle(pen: Pen, plan: PrintedPlan, room: number): number {
+  const { words, layout, look } = plan;
   const measure = textMeasureOf(pen, look.fontFamily);
   const fitting = TITLES.flatMap(({ size, lines }) => {
     const texts = wrap(words.event, room / size, lines, measure, false);
@@ -173,14 +173,14 @@ function drawTitle(pen: Pen, sheet: Sheet, room: number): number {
   const [level = ""] = wrap(words.level, room / FACT, 1, measure, true) ?? [];
   const { x, y } = { x: layout.titleBlock.x + PAD, y: layout.titleBlock.y };
   const widths = texts.map((text, line) =>
-    write(pen, sheet, text, {
+    write(pen, plan, text, {
       x,
       y: y + (texts.length > 1 ? 13 : 20) + line * size * 1.2,
       size,
       isStrong: true,
     }),
   );
-  const below = write(pen, sheet, level, { x, y: y + (texts.length > 1 ? 40 : 38), size: FACT, color: SOFT });
+  const below = write(pen, plan, level, { x, y: y + (texts.length > 1 ? 40 : 38), size: FACT, color: SOFT });
   return Math.max(below, ...widths);
 }
 
@@ -197,8 +197,8 @@ const LEAST_BAR = 90;
 const MOST_BAR = 140;
 
 /** Four fields, alternately black and white. */
-function drawScaleBar(pen: Pen, sheet: Sheet, x: number, y: number): void {
-  const { camera, titleBlock: block } = sheet.layout;
+function drawScaleBar(pen: Pen, plan: PrintedPlan, x: number, y: number): void {
+  const { camera, titleBlock: block } = plan.layout;
   const room = block.x + block.width - x - 2 * PAD;
   const { length, width } = scaleBarOf(camera.scale, "m", Math.min(MOST_BAR, room));
   for (let field = 0; field < 4; field++) {
@@ -208,15 +208,15 @@ function drawScaleBar(pen: Pen, sheet: Sheet, x: number, y: number): void {
   pen.strokeStyle = INK;
   pen.lineWidth = LINE / 2;
   pen.strokeRect(x, y, width, 4);
-  write(pen, sheet, "0", { x, y: y - 7, size: 7 });
-  write(pen, sheet, `${length} m`, { x: x + width - 4, y: y - 7, size: 7 });
+  write(pen, plan, "0", { x, y: y - 7, size: 7 });
+  write(pen, plan, `${length} m`, { x: x + width - 4, y: y - 7, size: 7 });
 }
 
 /** In the title block, above the legend. */
 const LEGEND_TOP = 50;
 
-function drawLegend(pen: Pen, sheet: Sheet): void {
-  const { titleBlock: block } = sheet.layout;
+function drawLegend(pen: Pen, plan: PrintedPlan): void {
+  const { titleBlock: block } = plan.layout;
   const y = block.y + LEGEND_TOP;
   pen.beginPath();
   pen.moveTo(block.x, y);
@@ -225,14 +225,14 @@ function drawLegend(pen: Pen, sheet: Sheet): void {
   pen.lineWidth = LINE / 2;
   pen.stroke();
   let x = block.x + PAD;
-  for (const entry of legendOf(sheet.scene, sheet.look)) {
+  for (const entry of legendOf(plan.scene, plan.look)) {
     pen.fillStyle = entry.paint.fill;
     pen.fillRect(x, y + 7, 12, 9);
     pen.strokeStyle = entry.paint.line;
     pen.lineWidth = LINE;
     pen.strokeRect(x, y + 7, 12, 9);
     x += 17;
-    x += write(pen, sheet, `${sheet.words.legend(entry)} (${entry.count})`, { x, y: y + 12, size: 8 }) + 18;
+    x += write(pen, plan, `${plan.words.legend(entry)} (${entry.count})`, { x, y: y + 12, size: 8 }) + 18;
     if (x > block.x + block.width - 60) break;
   }
 }

@@ -1,4 +1,4 @@
-import { SHEET_TYPE } from "#lib/plan/sheet";
+import { VECTOR_PAGE_TYPE } from "#lib/plan/vectorPage";
 import type { App } from "#lib/ports";
 import type { Picture, Redrawn } from "#lib/ports/pictures";
 import { Refusal } from "#lib/refusal";
@@ -59,7 +59,7 @@ export async function remove(app: App, who: Caller, id: string): Promise<{ id: s
   return { id };
 }
 
-const ENDINGS: Record<string, string> = { "image/png": "png", [SHEET_TYPE]: "sheet" };
+const ENDINGS: Record<string, string> = { "image/png": "png", [VECTOR_PAGE_TYPE]: "sheet" };
 
 /** Sizes are named by their longer side, the largest and the fallback by their format only. */
 function formsOf(id: string, { sizes, fallback }: Redrawn): { name: string; picture: Picture }[] {

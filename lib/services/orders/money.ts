@@ -9,7 +9,7 @@ import { startOfDay } from "#lib/stats/requestedRange";
 import type { Fair } from "#lib/store/events";
 import { ordersOwing } from "#lib/store/orderSums";
 import * as store from "#lib/store/payments";
-import { type WrittenColumn, writeSheet } from "#lib/text/csv";
+import { type WrittenColumn, writeCsv } from "#lib/text/csv";
 import type { Paging } from "#lib/text/paging";
 import { pageOfAll } from "../base/pages";
 
@@ -43,7 +43,7 @@ export async function exportPayments(app: App, fair: Fair, filter: Filter) {
   return {
     name: `${fair.slug}-payments.csv`,
     contentType: "text/csv; charset=utf-8",
-    body: writeSheet(
+    body: writeCsv(
       columnsIn(fair.timezone),
       payments.map((payment) => ({ ...payment, amountCents: shareIn(payment, filter) })),
     ),

@@ -1,6 +1,6 @@
 import { expect, inject, test, vi } from "vitest";
 import { testServer } from "#lib/testing/world";
-import { announce } from "../news";
+import { notifyInstances } from "../instanceNotices";
 import { openChannel } from "./channel";
 
 const server = testServer({ isOwn: true });
@@ -18,7 +18,7 @@ test.runIf(inject("database").kind === "postgres")(
     const channel = openChannel(url);
     channel.listen((payload) => heard.push(payload));
     const tell = async (payload: string) => {
-      await announce(read, payload);
+      await notifyInstances(read, payload);
       expect(heard).toContain(payload);
     };
     await vi.waitFor(() => tell("one written evt_1"), { timeout: 120_000 });

@@ -1,5 +1,5 @@
 import type { Rect } from "#lib/geometry/rect";
-import type { SheetFont } from "#lib/plan/sheet";
+import type { VectorFont } from "#lib/plan/vectorPage";
 import type { Affine } from "../drawing";
 import type { PageClip, PagePath } from "./path";
 
@@ -19,7 +19,7 @@ export type PageMark = { layer: string; clips: readonly PageClip[] } & (
       text: string;
       map: Affine;
       size: number;
-      font: SheetFont;
+      font: VectorFont;
       fill: Ink;
       letters: Letters | null;
       advance: number;

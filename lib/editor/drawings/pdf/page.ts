@@ -1,4 +1,4 @@
-import type { SheetFont } from "#lib/plan/sheet";
+import type { VectorFont } from "#lib/plan/vectorPage";
 import { type Affine, after, IDENTITY } from "../drawing";
 import { doneAtOnce, stepsOf, type Work } from "../work";
 import { type Letters, NO_LAYER, type PageMark } from "./mark";
@@ -367,7 +367,7 @@ class PageReader {
 }
 
 type Part<T> = T extends unknown ? Omit<T, "layer" | "clips"> : never;
-function familyOf({ fallbackName = "" }: PageFont): SheetFont {
+function familyOf({ fallbackName = "" }: PageFont): VectorFont {
   if (fallbackName === "serif" || fallbackName === "monospace") return fallbackName;
   return "sans-serif";
 }

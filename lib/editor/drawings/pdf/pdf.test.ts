@@ -1,21 +1,21 @@
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import type { SheetMark, SheetPath } from "#lib/plan/sheet";
+import type { VectorMark, VectorPath } from "#lib/plan/vectorPage";
 import { contentOf } from "./content";
 import { drawingOf } from "./drawing";
 import { marksOf } from "./page";
-import { sheetOf } from "./sheet";
+import { vectorPageOf } from "./vectorPage";
 
-/** A page of 200 by 100 points, which is a sheet of 2,000 by 1,000 in these tests. */
+/** A page of 200 by 100 points, which is a vector page of 2,000 by 1,000 in these tests. */
 const UNITS = 2_000;
 
 test("draws lines and areas of a page in place and in their colours", async () => {
-  const { sheet } = await read(`
+  const { vector } = await read(`
     1 0 0 RG 2 w 10 10 50 20 re S
     q 0.5 0 0 0.5 100 0 cm 0 0 1 rg 0 0 40 40 re f* Q
     [3 2] 0 d 0 90 m 20 90 l S`);
-  expect(sheet).toMatchObject({ width: 2_000, height: 1_000, clips: [] });
-  const [outline, area, dashes] = pathsOf(sheet?.marks);
+  expect(vector).toMatchObject({ width: 2_000, height: 1_000, clips: [] });
+  const [outline, area, dashes] = pathsOf(vector?.marks);
   expect(outline).toMatchObject({ stroke: "#ff0000", line: 20, box: [90, 690, 520, 220] });
   expect(outline?.d).toBe("m100 900l500 0l0 -200l-500 0z");
   expect(outline?.fill).toBeUndefined();
@@ -24,12 +24,12 @@ test("draws lines and areas of a page in place and in their colours", async () =
 });
 
 test("leaves out what is clipped away, and keeps the clip of what is partly visible", async () => {
-  const { sheet } = await read(`
+  const { vector } = await read(`
     q 20 20 40 40 re W n 0 0 m 200 100 l S Q
     q 0 0 200 100 re W n 0 50 m 200 50 l S Q
     q 500 500 10 10 re W n 510 510 m 520 520 l S Q`);
-  const [inside, whole, ...rest] = pathsOf(sheet?.marks);
-  expect(sheet?.clips).toEqual([{ d: "m200 800l400 0l0 -400l-400 0z" }]);
+  const [inside, whole, ...rest] = pathsOf(vector?.marks);
+  expect(vector?.clips).toEqual([{ d: "m200 800l400 0l0 -400l-400 0z" }]);
   expect(inside?.clips).toEqual([0]);
   expect(whole?.clips).toBeUndefined();
   expect(rest).toEqual([]);
@@ -38,21 +38,21 @@ test("leaves out what is clipped away, and keeps the clip of what is partly visi
 test("takes pictures, patterns and soft masks from the rendered page", async () => {
   const image =
     "<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
-  const { sheet, drawing } = await read("q 60 0 0 30 20 10 cm /I Do Q 0 0 m 10 10 l S", {
+  const { vector, drawing } = await read("q 60 0 0 30 20 10 cm /I Do Q 0 0 m 10 10 l S", {
     resources: "/XObject << /I 6 0 R >>",
     objects: [`${image} /Length 1 >> stream\nA\nendstream`],
   });
-  expect(sheet?.marks[0]).toEqual({ box: [200, 600, 600, 300], picture: true });
+  expect(vector?.marks[0]).toEqual({ box: [200, 600, 600, 300], picture: true });
   expect(drawing.skipped).toEqual([{ reason: "unread", name: "image", count: 1 }]);
   const scan = await read("q 200 0 0 100 0 0 cm /I Do Q", {
     resources: "/XObject << /I 6 0 R >>",
     objects: [`${image} /Length 1 >> stream\nA\nendstream`],
   });
-  expect(scan.sheet).toBeNull();
+  expect(scan.vector).toBeNull();
 });
 
 test("reads texts with position and height, also rotated and in fonts that are not embedded", async () => {
-  const { sheet, drawing } = await read(
+  const { vector, drawing } = await read(
     "BT /F 10 Tf 20 30 Td (A12) Tj 0 -20 Td [(B) -500 (7)] TJ ET BT /F 8 Tf 0 1 -1 0 150 20 Tm (Gate) Tj ET",
     { resources: "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>" },
   );
@@ -62,7 +62,7 @@ test("reads texts with position and height, also rotated and in fonts that are n
     ["B7", { x: 200, y: 900 }, 100],
     ["Gate", { x: 1_500, y: 800 }, 80],
   ]);
-  const letters = sheet?.marks.flatMap((mark) => ("letters" in mark ? [mark] : [])) ?? [];
+  const letters = vector?.marks.flatMap((mark) => ("letters" in mark ? [mark] : [])) ?? [];
   expect(letters[1]?.letters).toEqual([
     [0, "B"],
     // The width of a B, and half a letter that the text moves on.
@@ -73,7 +73,7 @@ test("reads texts with position and height, also rotated and in fonts that are n
 
 test("draws the letters of fonts that define them as drawings, and reads them as text", async () => {
   const letter = "700 0 0 0 500 500 d1 0 0 500 500 re f";
-  const { sheet, drawing } = await read("BT /T 10 Tf 20 30 Td (AA) Tj ET", {
+  const { vector, drawing } = await read("BT /T 10 Tf 20 30 Td (AA) Tj ET", {
     resources: "/Font << /T 6 0 R >>",
     objects: [
       "<< /Type /Font /Subtype /Type3 /FontBBox [0 0 700 700] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 65 " +
@@ -81,7 +81,7 @@ test("draws the letters of fonts that define them as drawings, and reads them as
       `<< /Length ${letter.length} >> stream\n${letter}\nendstream`,
     ],
   });
-  expect(pathsOf(sheet?.marks).map(({ d }) => d)).toEqual([
+  expect(pathsOf(vector?.marks).map(({ d }) => d)).toEqual([
     "m200 700l50 0l0 -50l-50 0z",
     "m270 700l50 0l0 -50l-50 0z",
   ]);
@@ -120,17 +120,17 @@ test("keeps the names of layers, and leaves out hidden ones", async () => {
 
 test("places a form by its matrix and clips it to its box", async () => {
   const form = "0 0 m 90 90 l S";
-  const { sheet } = await read("q 1 0 0 1 100 50 cm /X Do Q", {
+  const { vector } = await read("q 1 0 0 1 100 50 cm /X Do Q", {
     resources: "/XObject << /X 6 0 R >>",
     objects: [
       `<< /Type /XObject /Subtype /Form /BBox [0 0 20 20] /Matrix [2 0 0 2 0 0] /Length ${form.length} >> stream\n${form}\nendstream`,
     ],
   });
-  expect(pathsOf(sheet?.marks)[0]).toMatchObject({ d: "m1000 500l1800 -1800", clips: [0] });
-  expect(sheet?.clips[0]?.d).toBe("m1000 500l400 0l0 -400l-400 0z");
+  expect(pathsOf(vector?.marks)[0]).toMatchObject({ d: "m1000 500l1800 -1800", clips: [0] });
+  expect(vector?.clips[0]?.d).toBe("m1000 500l400 0l0 -400l-400 0z");
 });
 
-function pathsOf(marks: readonly SheetMark[] | undefined): SheetPath[] {
+function pathsOf(marks: readonly VectorMark[] | undefined): VectorPath[] {
   return (marks ?? []).filter((mark) => "d" in mark);
 }
 
@@ -158,5 +158,5 @@ async function read(content: string, { resources = "", objects = [], catalog = "
   const pdf = await getDocument({ data: new TextEncoder().encode(text), ...options }).promise;
   const page = await contentOf(await pdf.getPage(1), await pdf.getOptionalContentConfig(), OPS, UNITS);
   const marks = marksOf(page);
-  return { sheet: sheetOf(page, marks), drawing: drawingOf(marks) };
+  return { vector: vectorPageOf(page, marks), drawing: drawingOf(marks) };
 }

@@ -11,7 +11,7 @@ const TAP_PX = 6;
 type Drag = { startY: number; from: number; height: number; lastY: number; lastAt: number; speed: number };
 
 /** The bottom sheet of phones: dragged by its head, flung, tapped, or moved with the arrow keys. */
-export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
+export function useBottomSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
   const [draggedPx, setDraggedPx] = useState<number | null>(null);
   const drag = useRef<Drag | null>(null);
   // The click event at the end of a drag is ignored.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTable } from "#lib/text/csv";
-import { changesIn, sheetOf } from "./sheet";
+import { changesIn, csvOf } from "./csv";
 import type { EventText } from "./texts";
 
 const TEXTS: EventText[] = [
@@ -11,7 +11,7 @@ const TEXTS: EventText[] = [
 const read = (csv: string) => readTable(new TextEncoder().encode(csv));
 
 test("a downloaded file changes nothing, and a translated one only what was translated", () => {
-  const csv = sheetOf(TEXTS, ["de", "ja"]);
+  const csv = csvOf(TEXTS, ["de", "ja"]);
   expect(changesIn(read(csv), TEXTS)).toEqual({ changes: [], unknown: 0 });
   const translated = csv.replace("Halle 1,", "Halle Eins,ホール1").replace(/,$/m, "");
   expect(changesIn(read(translated), TEXTS).changes).toEqual([

@@ -3,7 +3,7 @@ export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
 export type PaperFormat = "A4" | "Letter";
 
-export type Sheet = {
+export type PageLayout = {
   size: "A4" | "LETTER";
   left: number;
   /** The width of the text. */
@@ -24,7 +24,7 @@ export const PAGE_BOTTOM = mm(34);
 const RIGHT = mm(20);
 
 /** A4: DIN 5008, form B, whose address field begins 45 mm from the top and has the recipient from 62.7 mm on. */
-const A4: Sheet = {
+const A4: PageLayout = {
   size: "A4",
   left: mm(25),
   width: mm(210) - mm(25) - RIGHT,
@@ -36,7 +36,7 @@ const A4: Sheet = {
 };
 
 /** Letter, folded in three for a #10 envelope: its window shows 2.5 to 3.2 inches from the top of the sheet. */
-const LETTER: Sheet = {
+const LETTER: PageLayout = {
   size: "LETTER",
   left: 72,
   width: 612 - 72 - RIGHT,
@@ -47,6 +47,6 @@ const LETTER: Sheet = {
   foldMarks: [],
 };
 
-export function sheetOf(format: PaperFormat): Sheet {
+export function layoutOf(format: PaperFormat): PageLayout {
   return format === "A4" ? A4 : LETTER;
 }

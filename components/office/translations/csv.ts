@@ -1,4 +1,4 @@
-import { type Table, type WrittenColumn, writeSheet } from "#lib/text/csv";
+import { type Table, type WrittenColumn, writeCsv } from "#lib/text/csv";
 import type { OfficeKey } from "#lib/words/office";
 import { type EventText, keyOf, type TextChange } from "./texts";
 
@@ -6,7 +6,7 @@ const OWN_COLUMNS = ["kind", "id", "field", "text"] as const;
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** One row for each text, one column for each language. */
-export function sheetOf(texts: readonly EventText[], languages: readonly string[]): string {
+export function csvOf(texts: readonly EventText[], languages: readonly string[]): string {
   const own = OWN_COLUMNS.map(
     (name): WrittenColumn<EventText> => ({ header: name, write: (text) => text[name] }),
   );
@@ -16,13 +16,13 @@ export function sheetOf(texts: readonly EventText[], languages: readonly string[
       write: (text) => text.translations[language] ?? "",
     }),
   );
-  return writeSheet([...own, ...translated], texts);
+  return writeCsv([...own, ...translated], texts);
 }
 
-export type SheetChanges = { changes: TextChange[]; unknown: number };
+export type FileChanges = { changes: TextChange[]; unknown: number };
 
 /** The changes in a file. Empty cells change nothing; rows of deleted records are counted. */
-export function changesIn({ headers, rows }: Table, texts: readonly EventText[]): SheetChanges {
+export function changesIn({ headers, rows }: Table, texts: readonly EventText[]): FileChanges {
   const known = new Map(texts.map((text) => [keyOf(text), text]));
   const at = (name: string) => headers.indexOf(name);
   if (OWN_COLUMNS.some((name) => name !== "text" && at(name) < 0)) {

@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { Sheet } from "#lib/plan/sheet";
+import type { VectorPage } from "#lib/plan/vectorPage";
 import { draw } from "./draw";
 import { formatOf } from "./format";
 
-const SHEET: Sheet = {
+const PAGE: VectorPage = {
   width: 1_000,
   height: 500,
   clips: [{ d: "m0 0l10 0l0 10z" }],
@@ -14,26 +14,26 @@ const SHEET: Sheet = {
     { box: [0, 0, 9, 9], picture: true },
   ],
 };
-const packed = (sheet: unknown) => gzipSync(JSON.stringify(sheet));
+const packed = (page: unknown) => gzipSync(JSON.stringify(page));
 
 test("the lines of a page are stored once, unchanged", async () => {
-  const bytes = packed(SHEET);
-  expect(formatOf(bytes)).toBe("sheet");
-  const { sizes, fallback } = await draw(bytes, "sheet");
+  const bytes = packed(PAGE);
+  expect(formatOf(bytes)).toBe("vectorPage");
+  const { sizes, fallback } = await draw(bytes, "vectorPage");
   expect(sizes).toEqual([]);
   expect(fallback).toMatchObject({ type: "image/vnd.aisle.sheet", width: 1_000, height: 500 });
-  expect(JSON.parse(gunzipSync(fallback.bytes).toString())).toEqual(SHEET);
+  expect(JSON.parse(gunzipSync(fallback.bytes).toString())).toEqual(PAGE);
 });
 
 const SVG = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
 const ofSvg = (...svgs: string[]) => ({
-  ...SHEET,
+  ...PAGE,
   marks: svgs.map((svg) => ({ box: [0, 0, 1_000, 500], svg })),
 });
 
 test("a drawing in a page is stored with its picture only", async () => {
   const hostile = SVG(`<script>alert(1)</script><path d="M0 0h9"/><foreignObject><p>x</p></foreignObject>`);
-  const { fallback } = await draw(packed(ofSvg(hostile)), "sheet");
+  const { fallback } = await draw(packed(ofSvg(hostile)), "vectorPage");
   expect(JSON.parse(gunzipSync(fallback.bytes).toString())).toEqual(ofSvg(SVG(`<path d="M0 0h9"></path>`)));
 });
 
@@ -42,18 +42,18 @@ test.each([
   ["an embedded file", "image_invalid", ofSvg(SVG(`<image href="data:image/svg+xml,x"/>`))],
   ["several drawings", "image_invalid", ofSvg(SVG(""), SVG(""))],
   ["too deep nesting", "image_too_large", ofSvg(SVG("<g>".repeat(201)))],
-])("rejects a page with a drawing that has %s", async (_, code, sheet) => {
-  await expect(draw(packed(sheet), "sheet")).rejects.toMatchObject({ code });
+])("rejects a page with a drawing that has %s", async (_, code, page) => {
+  await expect(draw(packed(page), "vectorPage")).rejects.toMatchObject({ code });
 });
 
 test.each([
   ["no JSON", gzipSync("hello")],
   ["no gzip", new Uint8Array([0x1f, 0x8b, 1, 2, 3])],
-  ["a URL as a colour", packed({ ...SHEET, marks: [{ ...SHEET.marks[0], fill: "url(x)" }] })],
-  ["an invalid path", packed({ ...SHEET, marks: [{ ...SHEET.marks[0], d: "m0 0<script>" }] })],
-  ["an unknown field", packed({ ...SHEET, script: "alert(1)" })],
-  ["a missing clip", packed({ ...SHEET, clips: [] })],
-  ["no marks", packed({ ...SHEET, marks: [] })],
+  ["a URL as a colour", packed({ ...PAGE, marks: [{ ...PAGE.marks[0], fill: "url(x)" }] })],
+  ["an invalid path", packed({ ...PAGE, marks: [{ ...PAGE.marks[0], d: "m0 0<script>" }] })],
+  ["an unknown field", packed({ ...PAGE, script: "alert(1)" })],
+  ["a missing clip", packed({ ...PAGE, clips: [] })],
+  ["no marks", packed({ ...PAGE, marks: [] })],
 ])("rejects a file with %s", async (_, bytes) => {
-  await expect(draw(bytes, "sheet")).rejects.toMatchObject({ code: "image_invalid" });
+  await expect(draw(bytes, "vectorPage")).rejects.toMatchObject({ code: "image_invalid" });
 });

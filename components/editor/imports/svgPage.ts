@@ -1,4 +1,4 @@
-import { SHEET_UNITS, type Sheet } from "#lib/plan/sheet";
+import { VECTOR_PAGE_UNITS, type VectorPage } from "#lib/plan/vectorPage";
 
 type Size = { width: number; height: number };
 
@@ -18,7 +18,7 @@ const UNITS: Record<string, number> = {
  * An SVG as a page of lines, in the proportions of the picture that the server made of it; null if a browser cannot
  * read it. Browsers draw parts of it only if it states its size.
  */
-export function svgSheet(text: string, { width, height }: Size): Sheet | null {
+export function svgPage(text: string, { width, height }: Size): VectorPage | null {
   // The server reads other encodings; here their characters would be lost.
   if (text.includes("\uFFFD")) return null;
   const document = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -31,13 +31,13 @@ export function svgSheet(text: string, { width, height }: Size): Sheet | null {
   }
   root.setAttribute("width", String(width));
   root.setAttribute("height", String(height));
-  const unit = SHEET_UNITS / Math.max(width, height);
-  const sheet = {
+  const unit = VECTOR_PAGE_UNITS / Math.max(width, height);
+  const page = {
     width: Math.max(1, Math.round(width * unit)),
     height: Math.max(1, Math.round(height * unit)),
   };
   const svg = new XMLSerializer().serializeToString(root);
-  return { ...sheet, clips: [], marks: [{ box: [0, 0, sheet.width, sheet.height], svg }] };
+  return { ...page, clips: [], marks: [{ box: [0, 0, page.width, page.height], svg }] };
 }
 
 function pixelsOf(length: string | null): number | null {

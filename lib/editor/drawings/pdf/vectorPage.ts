@@ -1,5 +1,5 @@
 import { isNear, type Rect } from "#lib/geometry/rect";
-import { MOST_SHEET_MARKS, type Sheet, type SheetClip, type SheetMark } from "#lib/plan/sheet";
+import { MOST_VECTOR_MARKS, type VectorClip, type VectorMark, type VectorPage } from "#lib/plan/vectorPage";
 import { doneAtOnce, stepsOf, type Work } from "../work";
 import type { PageMark } from "./mark";
 import type { PageContent } from "./page";
@@ -15,17 +15,20 @@ import {
   QUADRATIC,
 } from "./path";
 
-/** The page as a sheet, or null if a picture shows as much: a scan, or too many lines to draw. */
-export function sheetOf(size: PageSize, marks: readonly PageMark[]): Sheet | null {
-  return doneAtOnce(writingSheet(size, marks));
+/** The page as lines and areas, or null if a picture shows as much: a scan, or too many lines to draw. */
+export function vectorPageOf(size: PageSize, marks: readonly PageMark[]): VectorPage | null {
+  return doneAtOnce(writingVectorPage(size, marks));
 }
 
 type PageSize = Pick<PageContent, "width" | "height">;
 
-export function* writingSheet({ width, height }: PageSize, marks: readonly PageMark[]): Work<Sheet | null> {
+export function* writingVectorPage(
+  { width, height }: PageSize,
+  marks: readonly PageMark[],
+): Work<VectorPage | null> {
   const page = { x: 0, y: 0, width, height };
   const clips = new ClipList(page);
-  const drawn: SheetMark[] = [];
+  const drawn: VectorMark[] = [];
   yield* stepsOf(marks, (mark) => {
     const box = boxOfMark(mark);
     if (!box || !isNear(box, page)) return;
@@ -34,13 +37,13 @@ export function* writingSheet({ width, height }: PageSize, marks: readonly PageM
     drawn.push(...written(mark, { box: outwards(box), ...(list.length > 0 && { clips: list }) }));
   });
   const lines = drawn.filter((mark) => !("picture" in mark)).length;
-  if (lines === 0 || drawn.length > MOST_SHEET_MARKS) return null;
+  if (lines === 0 || drawn.length > MOST_VECTOR_MARKS) return null;
   return { width: Math.round(width), height: Math.round(height), clips: clips.clips, marks: drawn };
 }
 
-type Placed = Pick<SheetMark, "box" | "clips">;
+type Placed = Pick<VectorMark, "box" | "clips">;
 
-function written(mark: PageMark, placed: Placed): SheetMark[] {
+function written(mark: PageMark, placed: Placed): VectorMark[] {
   switch (mark.kind) {
     case "picture":
       return [{ ...placed, picture: true }];
@@ -118,7 +121,7 @@ function outwards({ x, y, width, height }: Rect): [number, number, number, numbe
 
 /** Each clip once; those that leave the whole page are left out. */
 class ClipList {
-  readonly clips: SheetClip[] = [];
+  readonly clips: VectorClip[] = [];
   private readonly page: Rect;
   private readonly indexes = new Map<PageClip, number | null>();
   private readonly known = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { SeenPart, SharpPart } from "#lib/plan/draw/drawing";
 import type { Picture } from "#lib/plan/draw/pen";
-import type { Sheet, SheetLetters, SheetMark, SheetPath, SheetSvg } from "#lib/plan/sheet";
+import type { VectorMark, VectorPage, VectorPath, VectorSvg, VectorText } from "#lib/plan/vectorPage";
 
 const TILE_PX = 512;
 /** A megabyte each. */
@@ -12,18 +12,18 @@ const FRAME_MS = 8;
 const TYPE_PX = 100;
 
 /** Reads the lines of a page; browsers that cannot unpack them show its picture. */
-export async function loadSheet(url: string, onReady: () => void): Promise<SheetTiles> {
+export async function loadVectorPage(url: string, onReady: () => void): Promise<VectorTiles> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url} cannot be read (${response.status}).`);
   const text = response.body.pipeThrough(new DecompressionStream("gzip"));
-  const sheet = (await new Response(text).json()) as Sheet;
-  return new SheetTiles(sheet, await drawingsOf(sheet), onReady);
+  const page = (await new Response(text).json()) as VectorPage;
+  return new VectorTiles(page, await drawingsOf(page), onReady);
 }
 
-type Drawings = ReadonlyMap<SheetMark, HTMLImageElement>;
+type Drawings = ReadonlyMap<VectorMark, HTMLImageElement>;
 
 /** An SVG loaded as an image stays sharp at every scale, and browsers run no scripts in it. */
-async function drawingsOf({ marks }: Sheet): Promise<Drawings> {
+async function drawingsOf({ marks }: VectorPage): Promise<Drawings> {
   const drawings = marks.filter((mark) => "svg" in mark);
   const loaded = drawings.map(async (mark) => {
     const url = URL.createObjectURL(new Blob([mark.svg], { type: "image/svg+xml" }));
@@ -39,7 +39,7 @@ type Tile = { key: string; column: number; row: number; scale: number };
 type Shown = { key: string; canvas: HTMLCanvasElement };
 
 /** Draws a page in cached tiles: moving the plan draws only those that come into view. */
-export class SheetTiles {
+export class VectorTiles {
   private readonly tiles = new Map<string, HTMLCanvasElement>();
   private readonly paths = new Map<string, Path2D>();
   private waiting: Tile[] = [];
@@ -47,14 +47,14 @@ export class SheetTiles {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly sheet: Sheet,
+    private readonly page: VectorPage,
     private readonly drawings: Drawings,
     private readonly onReady: () => void,
   ) {}
 
   /** The part in view, with the picture of the page where a tile is still to be drawn. */
   part(picture: Picture, seen: SeenPart): SharpPart | null {
-    const { width, height } = this.sheet;
+    const { width, height } = this.page;
     if (seen.width <= 0 || seen.height <= 0) return null;
     const scale = scaleFor(seen.pixels / width, seen.width * width * seen.height * height);
     const side = TILE_PX / scale;
@@ -114,7 +114,7 @@ export class SheetTiles {
     const { canvas, pen } = canvasOf((right - left) * TILE_PX, (bottom - top) * TILE_PX);
     if (drawn < tiles.length) {
       const scale = tiles[0]?.scale ?? 1;
-      const { width, height } = this.sheet;
+      const { width, height } = this.page;
       pen.drawImage(picture as never, -left * TILE_PX, -top * TILE_PX, width * scale, height * scale);
     }
     for (const { key: name, column, row } of tiles) {
@@ -133,7 +133,7 @@ export class SheetTiles {
   }
 
   private draw({ key, column, row, scale }: Tile, picture: Picture): void {
-    const { width, height, marks } = this.sheet;
+    const { width, height, marks } = this.page;
     const { canvas, pen } = canvasOf(TILE_PX, TILE_PX);
     const side = TILE_PX / scale;
     const [left, top] = [column * side, row * side];
@@ -164,7 +164,7 @@ export class SheetTiles {
   /** Only the part on the tile: a browser that makes pixels of an SVG first must not make those of the whole. */
   private drawSvg(
     pen: CanvasRenderingContext2D,
-    mark: SheetSvg,
+    mark: VectorSvg,
     tile: { x: number; y: number; side: number },
   ): void {
     const image = this.drawings.get(mark);
@@ -181,14 +181,14 @@ export class SheetTiles {
 
   private drawMark(
     pen: CanvasRenderingContext2D,
-    mark: Exclude<SheetMark, SheetSvg>,
+    mark: Exclude<VectorMark, VectorSvg>,
     pixel: number,
     picture: Picture,
   ): void {
     const clips = mark.clips ?? [];
     if (clips.length > 0) pen.save();
     for (const index of clips) {
-      const clip = this.sheet.clips[index];
+      const clip = this.page.clips[index];
       if (clip) pen.clip(this.pathOf(clip.d), clip.evenOdd ? "evenodd" : "nonzero");
     }
     if ("d" in mark) this.drawPath(pen, mark, pixel);
@@ -197,7 +197,7 @@ export class SheetTiles {
     if (clips.length > 0) pen.restore();
   }
 
-  private drawPath(pen: CanvasRenderingContext2D, mark: SheetPath, pixel: number): void {
+  private drawPath(pen: CanvasRenderingContext2D, mark: VectorPath, pixel: number): void {
     const path = this.pathOf(mark.d);
     pen.globalAlpha = mark.alpha ?? 1;
     if (mark.fill) {
@@ -215,14 +215,14 @@ export class SheetTiles {
 
   private drawPicture(
     pen: CanvasRenderingContext2D,
-    [x, y, across, down]: SheetMark["box"],
+    [x, y, across, down]: VectorMark["box"],
     picture: Picture,
   ): void {
     pen.save();
     pen.beginPath();
     pen.rect(x, y, across, down);
     pen.clip();
-    pen.drawImage(picture as never, 0, 0, this.sheet.width, this.sheet.height);
+    pen.drawImage(picture as never, 0, 0, this.page.width, this.page.height);
     pen.restore();
   }
 
@@ -236,7 +236,7 @@ export class SheetTiles {
   }
 }
 
-function drawLetters(pen: CanvasRenderingContext2D, { map, font, fill, letters }: SheetLetters): void {
+function drawLetters(pen: CanvasRenderingContext2D, { map, font, fill, letters }: VectorText): void {
   pen.save();
   pen.transform(...map);
   // On a page y grows upwards, on a canvas downwards.

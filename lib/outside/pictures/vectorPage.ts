@@ -1,12 +1,12 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
-import { MOST_SHEET_MARKS, SHEET_FONTS, SHEET_UNITS, type Sheet } from "#lib/plan/sheet";
+import { MOST_VECTOR_MARKS, VECTOR_FONTS, VECTOR_PAGE_UNITS, type VectorPage } from "#lib/plan/vectorPage";
 import { Refusal } from "#lib/refusal";
 import { readSvg } from "./svg";
 
 const MOST_BYTES = 64 * 1024 ** 2;
 /** How far a page may extend beyond its edges. */
-const FARTHEST = 20 * SHEET_UNITS;
+const FARTHEST = 20 * VECTOR_PAGE_UNITS;
 
 const Whole = z.number().int().min(-FARTHEST).max(FARTHEST);
 const Color = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -31,7 +31,7 @@ const Mark = z.union([
   z.strictObject({
     ...placed,
     map: z.tuple([real, real, real, real, real, real]),
-    font: z.enum(SHEET_FONTS),
+    font: z.enum(VECTOR_FONTS),
     fill: Color,
     letters: z.array(z.tuple([real, z.string().max(8)])).max(10_000),
   }),
@@ -39,12 +39,12 @@ const Mark = z.union([
   z.strictObject({ ...placed, svg: z.string() }),
 ]);
 
-const SheetFile = z
+const VectorPageFile = z
   .strictObject({
-    width: z.number().int().min(1).max(SHEET_UNITS),
-    height: z.number().int().min(1).max(SHEET_UNITS),
-    clips: z.array(z.strictObject({ d: Path, evenOdd: z.boolean().optional() })).max(MOST_SHEET_MARKS),
-    marks: z.array(Mark).min(1).max(MOST_SHEET_MARKS),
+    width: z.number().int().min(1).max(VECTOR_PAGE_UNITS),
+    height: z.number().int().min(1).max(VECTOR_PAGE_UNITS),
+    clips: z.array(z.strictObject({ d: Path, evenOdd: z.boolean().optional() })).max(MOST_VECTOR_MARKS),
+    marks: z.array(Mark).min(1).max(MOST_VECTOR_MARKS),
   })
   .refine(({ clips, marks }) =>
     marks.every((mark) => mark.clips?.every((index) => index < clips.length) ?? true),
@@ -62,17 +62,17 @@ type Rewritten = {
 
 /** Checks the lines of a page, which visitors' browsers will draw, and serialises them again. */
 export function rewritten(bytes: Uint8Array): Rewritten {
-  const sheet: Sheet | undefined = SheetFile.safeParse(parsed(bytes)).data;
-  if (!sheet) throw new Refusal("image_invalid", "This file does not have the lines of a drawing's page.");
+  const page: VectorPage | undefined = VectorPageFile.safeParse(parsed(bytes)).data;
+  if (!page) throw new Refusal("image_invalid", "This file does not have the lines of a drawing's page.");
   const embedded: Uint8Array[] = [];
-  const marks = sheet.marks.map((mark) => {
+  const marks = page.marks.map((mark) => {
     if (!("svg" in mark)) return mark;
     const read = readSvg(Buffer.from(mark.svg));
     embedded.push(...read.embedded);
     return { ...mark, svg: read.text };
   });
-  const { width, height } = sheet;
-  return { bytes: gzipSync(JSON.stringify({ ...sheet, marks })), width, height, embedded };
+  const { width, height } = page;
+  return { bytes: gzipSync(JSON.stringify({ ...page, marks })), width, height, embedded };
 }
 
 function parsed(bytes: Uint8Array): unknown {

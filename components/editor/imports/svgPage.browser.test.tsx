@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadSheet } from "../../plan/planSheet";
-import { svgSheet } from "./svgSheet";
+import { loadVectorPage } from "../../plan/vectorPages";
+import { svgPage } from "./svgPage";
 
 const PICTURE = { width: 2_560, height: 1_280 };
 /** A bar in the middle, a four-thousandth of the drawing wide. */
@@ -9,11 +9,11 @@ const drawing = (attributes: string, inside = BAR) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 test("draws an SVG background at the requested size, its finest lines with sharp edges", async () => {
-  const sheet = svgSheet(drawing(`viewBox="0 0 20 10"`), PICTURE);
-  const packed = new Blob([JSON.stringify(sheet)]).stream().pipeThrough(new CompressionStream("gzip"));
+  const page = svgPage(drawing(`viewBox="0 0 20 10"`), PICTURE);
+  const packed = new Blob([JSON.stringify(page)]).stream().pipeThrough(new CompressionStream("gzip"));
   const url = URL.createObjectURL(await new Response(packed).blob());
   let isReady = false;
-  const tiles = await loadSheet(url, () => {
+  const tiles = await loadVectorPage(url, () => {
     isReady = true;
   });
   const picture = redCanvas();
@@ -39,7 +39,7 @@ test.each([
   [`width="20" height="10px"`, "0 0 20 10"],
   [`width="25.4mm" height="1in"`, "0 0 96 96"],
 ])("an SVG with %s keeps its units and has the size of its picture", (attributes, viewBox) => {
-  const mark = svgSheet(drawing(attributes), PICTURE)?.marks[0];
+  const mark = svgPage(drawing(attributes), PICTURE)?.marks[0];
   const svg = mark && "svg" in mark ? mark.svg : "";
   const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   expect(root.getAttribute("viewBox")).toBe(viewBox);
@@ -52,7 +52,7 @@ test.each([
   ["a syntax error", "<svg"],
   ["characters of another encoding", drawing(`viewBox="0 0 1 1"`, "<text>\uFFFD</text>")],
 ])("an SVG with %s is kept as a picture", (_, text) => {
-  expect(svgSheet(text, PICTURE)).toBeNull();
+  expect(svgPage(text, PICTURE)).toBeNull();
 });
 
 function redCanvas(): HTMLCanvasElement {
