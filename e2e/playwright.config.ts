@@ -18,7 +18,7 @@ const ON_DESK_ONLY = [
   "organisers-{comment-on-the-plan,edit-together}.spec.ts",
   "organiser-{changes-a-contract,checks-a-hall,connects-a-crm,goes-back-in-time,guards-an-account,has-a-role,opens-a-new-fair,sells-on-*,shares-the-work,works-in-german}.spec.ts",
   "{buyer-pays-by-card,company-signs-in,kiosk-pairs-and-resets}.spec.ts",
-  "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-a-stick}.spec.ts",
+  "visitor-{goes-offline,meets-no-barrier,opens-a-light-page,opens-an-offline-export}.spec.ts",
 ];
 
 /**

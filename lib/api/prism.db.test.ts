@@ -27,7 +27,7 @@ function rankOf({ method, path }: Endpoint): number {
 }
 
 /** Replaces the ids of the examples by existing ones. */
-class Asker {
+class ApiCaller {
   private readonly ids = new Map<string, string>();
 
   constructor(
@@ -37,7 +37,7 @@ class Asker {
     for (const id of [world.fair.id, world.levelId, world.orgId]) this.know(id);
   }
 
-  async ask(endpoint: Endpoint): Promise<{ answer: Answer; body: Json; path: string }> {
+  async call(endpoint: Endpoint): Promise<{ answer: Answer; body: Json; path: string }> {
     const { path, method } = endpoint;
     const collection = path.slice(0, Math.max(0, path.indexOf("/{id}")));
     const params = {
@@ -83,20 +83,20 @@ test("every operation responds, and Prism finds no deviation from the document",
   const operations = isJudged
     ? await getHttpOperationsFromSpec(join(import.meta.dirname, "openapi.json"))
     : [];
-  const asker = new Asker(await server.world(), describeApi() as Json);
+  const api = new ApiCaller(await server.world(), describeApi() as Json);
   const found: unknown[] = [];
   let done = 0;
   for (const endpoint of inOrder) {
     const { method, path } = endpoint;
     if (!isJudged) {
-      const { status, body } = (await asker.ask(endpoint)).answer;
+      const { status, body } = (await api.call(endpoint)).answer;
       if (status >= 500) found.push([method, path, body]);
       else if (status < 400) done += 1;
       continue;
     }
     const resource = operations.find((one) => one.path === path && one.method === method.toLowerCase());
     if (!resource) throw new Error(`The document has no ${method} ${path}.`);
-    const response = await asker.ask(endpoint);
+    const response = await api.call(endpoint);
     const { status, headers, body } = response.answer;
     const element = {
       statusCode: status,

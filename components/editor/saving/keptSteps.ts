@@ -1,5 +1,5 @@
 import type { KeptHistory, KeptStep } from "#lib/editor/keptHistory";
-import { Shelf } from "./Shelf";
+import { BrowserTable } from "./BrowserTable";
 
 /** The undo history of one window, kept for a reload of its page. */
 type KeptSteps = { atMs: number; history: KeptHistory };
@@ -7,12 +7,12 @@ type KeptSteps = { atMs: number; history: KeptHistory };
 /** Older histories are deleted, because no other window can use the history of a closed one. */
 const LONGEST_MS = 3 * 86_400_000;
 
-const SHELF = new Shelf<KeptSteps>("aisle-history", "steps");
+const TABLE = new BrowserTable<KeptSteps>("aisle-history", "steps");
 
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
 export async function keepSteps(event: string, clientId: string, history: KeptHistory): Promise<void> {
-  await SHELF.put(keyOf(event, clientId), { atMs: Date.now(), history });
+  await TABLE.put(keyOf(event, clientId), { atMs: Date.now(), history });
 }
 
 /** For a page that is being left: the browser may end it before a write to its database is complete. */
@@ -36,11 +36,11 @@ function keptAtOnce(event: string, clientId: string): KeptSteps | undefined {
 
 /** Also deletes the histories of windows that were closed days ago. */
 export async function keptSteps(event: string, clientId: string): Promise<KeptHistory | undefined> {
-  const all = await SHELF.all();
+  const all = await TABLE.all();
   const old = all.flatMap(([key, { atMs }]) => (Date.now() - atMs > LONGEST_MS ? [key] : []));
-  if (old.length > 0) await SHELF.remove(old);
+  if (old.length > 0) await TABLE.remove(old);
   const last = keptAtOnce(event, clientId);
-  const written = await SHELF.get(keyOf(event, clientId));
+  const written = await TABLE.get(keyOf(event, clientId));
   const kept = last && last.atMs >= (written?.atMs ?? 0) ? last : written;
   return kept && { past: named(kept.history.past), future: named(kept.history.future) };
 }

@@ -1,28 +1,28 @@
 import type { Kept } from "#lib/editor/saver";
-import { Shelf } from "./Shelf";
+import { BrowserTable } from "./BrowserTable";
 
 /** Unsaved work of one window. */
 export type KeptWork = { event: string; clientId: string; atMs: number; kept: Kept };
 
-const SHELF = new Shelf<KeptWork>("aisle-plans", "unsaved");
+const TABLE = new BrowserTable<KeptWork>("aisle-plans", "unsaved");
 
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
 export async function keepWork(work: KeptWork): Promise<void> {
-  await SHELF.put(keyOf(work.event, work.clientId), work);
+  await TABLE.put(keyOf(work.event, work.clientId), work);
 }
 
 export async function forgetWork(event: string, clientId: string): Promise<void> {
-  await SHELF.remove([keyOf(event, clientId)]);
+  await TABLE.remove([keyOf(event, clientId)]);
 }
 
 export async function keptBy(event: string, clientId: string): Promise<KeptWork | undefined> {
-  return SHELF.get(keyOf(event, clientId));
+  return TABLE.get(keyOf(event, clientId));
 }
 
 /** Unsaved work of windows that are no longer open. */
 export async function abandonedWork(event: string): Promise<KeptWork[]> {
-  const all = await SHELF.all();
+  const all = await TABLE.all();
   const open = await openWindows();
   return all
     .map(([, work]) => work)

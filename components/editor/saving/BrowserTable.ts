@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, get, promisifyRequest, type UseStore } from "idb-keyval";
 
 /** Records in the browser's database. In browsers that store nothing, as in some private windows, it stays empty. */
-export class Shelf<T> {
+export class BrowserTable<T> {
   private opened: UseStore | undefined;
 
   constructor(
