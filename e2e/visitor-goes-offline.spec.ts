@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectDirections } from "./support/directions";
 
 test("after one visit the plan opens, can be searched and finds routes without a network", async ({
   page,
@@ -39,12 +40,7 @@ test("after one visit the plan opens, can be searched and finds routes without a
   await expect(page.getByRole("link", { name: /^Lumenhof/ }).first()).toBeVisible();
 
   await page.goto("/e/demo?route=1C01,2D07");
-  await expect(
-    page
-      .getByRole("list")
-      .filter({ hasText: /left|right|straight/i })
-      .first(),
-  ).toBeVisible();
+  await expectDirections(page);
   await page.getByRole("button", { name: "Step by step" }).click();
   await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
   // Quiet routes need the data about crowds.

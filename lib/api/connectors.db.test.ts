@@ -229,29 +229,7 @@ describe("a change on one side", () => {
 describe("orders", () => {
   test("become deals of their company, and later changes are synchronised", async () => {
     const { world, id, companyId } = await shared();
-    const { id: boothId } = await world.booth("A1");
-    const now = world.clock.now();
-    await server.database.read.order.create({
-      data: {
-        id: world.app.ids.next("ord"),
-        eventId: world.fair.id,
-        number: 7,
-        boothId,
-        boothLabel: "A1",
-        exhibitorId: id,
-        status: "invoiced",
-        company: "Acme",
-        contactName: "Ada",
-        contactEmail: "a@acme.example",
-        lines: [],
-        currency: "EUR",
-        subtotalCents: 125_050,
-        taxCents: 0,
-        amountCents: 125_050,
-        createdAt: now,
-        updatedAt: now,
-      },
-    });
+    await world.order(id, { status: "invoiced", currency: "EUR", amountCents: 125_050 });
     await world.runJob();
     const [deal] = world.crm.list("deals");
     expect(deal).toMatchObject({

@@ -20,29 +20,11 @@ describe("Salesforce", () => {
     const other = await world.exhibitor("O'Neil \\ Sons");
     const id = await world.exhibitor("Acme");
     await world.edit(id, { city: "Bremen", contactName: "Ada Dyk", contactEmail: "ada@acme.example" });
-    const { id: boothId } = await world.booth("A1");
-    const now = world.clock.now();
-    await server.database.read.order.create({
-      data: {
-        id: world.app.ids.next("ord"),
-        eventId: world.fair.id,
-        number: 7,
-        boothId,
-        boothLabel: "A1",
-        exhibitorId: id,
-        status: "paid",
-        company: "Acme",
-        contactName: "Ada",
-        contactEmail: "a@acme.example",
-        lines: [],
-        currency: "JPY",
-        subtotalCents: 1_250,
-        taxCents: 0,
-        amountCents: 1_250,
-        paidAt: now,
-        createdAt: now,
-        updatedAt: now,
-      },
+    await world.order(id, {
+      status: "paid",
+      currency: "JPY",
+      amountCents: 1_250,
+      paidAt: world.clock.now(),
     });
     expect(await world.sync()).toMatchObject({ created: 3, linked: 1, failed: 0, isComplete: true });
     const accounts = world.crm.list("Account");

@@ -16,6 +16,8 @@ import { CLIENT, type CrmStandIn, type StandInClock } from "./crmStandIn";
 import { openOffice, type Worker } from "./office";
 import type { TestServer, World } from "./world";
 
+type OrderFields = { status: "invoiced" | "paid"; currency: string; amountCents: number; paidAt?: Date };
+
 /** An organisation with a CRM that stands in for the real one. */
 export type Connected<StandIn extends CrmStandIn> = World & {
   crm: StandIn;
@@ -26,6 +28,8 @@ export type Connected<StandIn extends CrmStandIn> = World & {
   connection(): Promise<Json>;
   change(settings: { isPaused?: boolean } & Json): Promise<Json>;
   edit(exhibitorId: string, body: object): Promise<void>;
+  /** Order 7 of Acme for booth A1. */
+  order(exhibitorId: string, fields: OrderFields): Promise<void>;
   /** Runs the background job as if its interval had passed. */
   runJob(): Promise<void>;
 };
@@ -64,6 +68,30 @@ export async function connectedWorld<StandIn extends CrmStandIn>(
     edit: async (id, body) => {
       const { status } = await world.ask(updateExhibitor, { params: { id }, body });
       if (status !== 200) throw new Error(`The exhibitor was not changed: ${status}.`);
+    },
+    order: async (exhibitorId, { amountCents, ...fields }) => {
+      const { id: boothId } = await world.booth("A1");
+      const now = world.clock.now();
+      await server.database.read.order.create({
+        data: {
+          id: world.app.ids.next("ord"),
+          eventId: world.fair.id,
+          number: 7,
+          boothId,
+          boothLabel: "A1",
+          exhibitorId,
+          company: "Acme",
+          contactName: "Ada",
+          contactEmail: "a@acme.example",
+          lines: [],
+          subtotalCents: amountCents,
+          taxCents: 0,
+          amountCents,
+          createdAt: now,
+          updatedAt: now,
+          ...fields,
+        },
+      });
     },
     runJob: async () => {
       world.clock.forwardMinutes(10);

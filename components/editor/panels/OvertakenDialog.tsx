@@ -16,10 +16,10 @@ export function OvertakenDialog() {
   return overtaken && <Question {...overtaken} />;
 }
 
-function Question({ direction: way, name, clashes }: Overtaken) {
+function Question({ direction, name, clashes }: Overtaken) {
   const { say, write } = useOffice();
   const store = useStore();
-  const { title, mine, all } = WORDS[way];
+  const { title, mine, all } = WORDS[direction];
   return (
     <ConflictDialog
       clashes={clashes}
