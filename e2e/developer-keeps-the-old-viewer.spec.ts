@@ -53,7 +53,7 @@ async function shareOfSold(page: Page): Promise<number> {
   return sold / (info.width * info.height);
 }
 
-test("the published viewer of the legacy product works with our files unchanged", async ({
+test("the published viewer of the legacy product works with our files unchanged @soak", async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ async function payAll(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("a day of sales: hold, reserve, invoice, pay, move to a more expensive booth, pay the rest, refund", async ({
+test("a day of sales: hold, reserve, invoice, pay, move to a more expensive booth, pay the rest, refund @soak", async ({
   page,
 }) => {
   const { slug, organiser, statusOf } = await openFair(page);

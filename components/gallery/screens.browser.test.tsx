@@ -53,7 +53,7 @@ describe("the order table", () => {
 });
 
 describe("the route panel of a kiosk", () => {
-  test("prints the map, the steps and a code, once for impatient visitors", async () => {
+  test("prints the map, the steps and a code, once for impatient visitors", { tags: "soak" }, async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     await showEntry("Route panel", "at a kiosk with a printer");
     await page.getByRole("button", { name: "Print the route" }).click();

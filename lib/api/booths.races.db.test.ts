@@ -58,8 +58,10 @@ beforeAll(async () => {
   world = await server.world();
 });
 
+/** Of merging and splitting at one moment. */
+const ROUNDS = short(3, { soak: 12 });
 /** The embedded database has one connection, so its bulks run one after the other. */
-const BULKS = short(inject("database").kind === "postgres" ? 25 : 12, { soak: 50 });
+const BULKS = short(inject("database").kind === "postgres" ? 12 : 6, { soak: 50 });
 
 test(`${BULKS} bulks of overlapping new booths in different orders succeed and create each booth once`, async () => {
   const labels = Array.from({ length: 60 }, (_, index) => `A${index}`);
@@ -78,7 +80,7 @@ test(`${BULKS} bulks of overlapping new booths in different orders succeed and c
 test("concurrent bulks, single booths and renames: each label belongs to one booth", async () => {
   const crowd = await server.world();
   await crowd.ask(createBooths, { body: Array.from({ length: 10 }, (_, index) => ({ label: `B${index}` })) });
-  const answers = Array.from({ length: 40 }, (_, index) => {
+  const answers = Array.from({ length: short(16, { soak: 80 }) }, (_, index) => {
     if (index % 4 === 0) return crowd.ask(createBooths, { body: { label: `N${index % 8}` } });
     if (index % 4 === 1) {
       return crowd.ask(updateBooth, { params: { id: `B${index % 10}` }, body: { label: `N${index % 6}` } });
@@ -99,7 +101,7 @@ test("concurrent status changes: each is reported with the actual status before 
   const { id } = await crowd.booth("A1");
   const statuses = ["held", "reserved", "sold", "available", "unavailable"];
   await expectHonest(
-    Array.from({ length: 50 }, (_, index) =>
+    Array.from({ length: short(20, { soak: 100 }) }, (_, index) =>
       crowd.ask(setBoothStatus, { params: { id }, body: { status: statuses[index % 5] } }),
     ),
   );
@@ -115,7 +117,7 @@ test("concurrent status changes: each is reported with the actual status before 
 
 test("merging while statuses change: a booth inside a merged one never changes on its own", async () => {
   const crowd = await server.world();
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const labels = [`M${round}`, `P${round}`, `Q${round}`];
     await crowd.ask(createBooths, {
       body: labels.map((label, index) => ({ label, x: 3 * index, y: 10 * round })),
@@ -152,7 +154,7 @@ test("a transaction that waited for the lock of a booth merged meanwhile does no
 test("deleting while assigning, merging while splitting: each is refused or done completely", async () => {
   const crowd = await server.world();
   const exhibitorId = await crowd.exhibitor("Acme");
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const body = ["A", "B", "C"].map((email, index) => ({
       label: `${email}${round}`,
       x: 3 * index,
@@ -187,10 +189,11 @@ test("BO-06: concurrent assignments put each exhibitor on the booth once", async
     await crowd.exhibitor("Cord"),
   ];
   const { id } = await crowd.booth("A1");
-  const answers = Array.from({ length: 30 }, (_, index) =>
+  const count = short(12, { soak: 60 });
+  const answers = Array.from({ length: count }, (_, index) =>
     crowd.ask(assignBooth, { params: { id }, body: { exhibitorId: exhibitors[index % 3] } }),
   );
-  expect(await expectHonest(answers)).toEqual(Array.from({ length: 30 }, () => "200"));
+  expect(await expectHonest(answers)).toEqual(Array.from({ length: count }, () => "200"));
   const [sale] = await everySale(crowd);
   expect(sale?.booth.exhibitorIds.toSorted()).toEqual(exhibitors.toSorted());
   expect(await countOf(crowd, "booth.assigned")).toBe(3);

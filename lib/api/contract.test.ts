@@ -9,7 +9,7 @@ import { actKeyOf } from "#lib/words/acts";
 import { clientFiles } from "./clientFiles";
 import { CLIENT_METHODS } from "./clientNames";
 import { compatActions, dropInActions } from "./compat";
-import { describeApi } from "./document";
+import { apiDescription } from "./document";
 import { endpoints } from "./index";
 
 const root = join(import.meta.dirname, "../..");
@@ -72,16 +72,18 @@ describe("declared = served = documented", () => {
   });
 
   test("the committed document matches the declarations (npm run openapi writes it)", async () => {
-    expect(JSON.parse(readFileSync(documentFile, "utf8"))).toEqual(JSON.parse(JSON.stringify(describeApi())));
+    expect(JSON.parse(readFileSync(documentFile, "utf8"))).toEqual(
+      JSON.parse(JSON.stringify(apiDescription)),
+    );
   });
 
   test("every group of endpoints has a description", async () => {
-    const { tags } = describeApi() as { tags: { name: string; description: string }[] };
+    const { tags } = apiDescription as { tags: { name: string; description: string }[] };
     expect(tags.filter(({ name, description }) => name === description)).toEqual([]);
   });
 
   test("every parameter has a description", async () => {
-    const { paths, components } = describeApi() as {
+    const { paths, components } = apiDescription as {
       paths: Record<string, Record<string, Parameters>>;
       components: { parameters: Record<string, Parameter> };
     };
@@ -97,7 +99,7 @@ describe("declared = served = documented", () => {
   });
 
   test("every field and error has a description, and the whole document stays under a megabyte", async () => {
-    const described = describeApi() as { components: { schemas: Record<string, { description?: string }> } };
+    const described = apiDescription as { components: { schemas: Record<string, { description?: string }> } };
     expect(JSON.stringify(described).length).toBeLessThan(1_000_000);
     const { schemas } = described.components;
     const isRecord = (ref = "") => schemas[ref.split("/").at(-1) ?? ""]?.description !== undefined;

@@ -105,6 +105,4 @@ const HOOKS = DOMAIN_EVENT_KINDS.map((kind) => ({
 
 const WORDS = { exampleWords: EXAMPLE_WORDS, errorWords: ERROR_WORDS, fieldWords: FIELD_WORDS };
 
-export function describeApi(): object {
-  return openapi(endpoints, ABOUT, TAG_WORDS, WORDS, HOOKS);
-}
+export const apiDescription: object = openapi(endpoints, ABOUT, TAG_WORDS, WORDS, HOOKS);

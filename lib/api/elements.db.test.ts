@@ -231,7 +231,7 @@ describe("PUT /api/v1/events/{event}/elements", () => {
     expect([one.status, one.body.error.code]).toEqual([400, "too_many_items"]);
   });
 
-  test("X-07 413 for a body beyond 8 MiB", async () => {
+  test("X-07 413 for a body beyond 8 MiB", { tags: "soak" }, async () => {
     const { ask, levelId } = await server.world();
     const body = { levelId, elements: [{ ...toilets, props: { note: "x".repeat(8_400_000) } }] };
     expect((await ask(replaceElements, { body })).body.error.code).toBe("payload_too_large");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { mergeAllOf } from "#lib/testing/mergeAllOf";
-import { describeApi } from "./document";
+import { apiDescription } from "./document";
 
 type Media = {
   schema: z.core.JSONSchema.JSONSchema;
@@ -28,7 +28,7 @@ type Described = {
  * JSON Schema patterns are Unicode patterns, but zod compiles them without the `u` flag, so character classes are
  * spelled out.
  */
-const written = describeApi() as Described;
+const written = apiDescription as Described;
 const described = JSON.parse(
   JSON.stringify(mergeAllOf(written, written.components.schemas))
     .replaceAll("#/components/schemas/", "#/$defs/")

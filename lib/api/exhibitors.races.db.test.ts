@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#lib/testing/ask";
+import { short } from "#lib/testing/soak";
 import { testServer } from "#lib/testing/world";
 import { assignBooth, createBooths, listBooths } from "./booths";
 import { createCategory, deleteCategory } from "./categories";
@@ -14,7 +15,7 @@ import { createSessions, listSessions } from "./sessions";
 
 const server = testServer();
 
-const ROUNDS = 6;
+const ROUNDS = short(2, { soak: 12 });
 const LABELS = ["A1", "A2", "A3", "A4"];
 const TIMES = { startsAt: "2027-05-04T09:00:00Z", endsAt: "2027-05-04T10:00:00Z" };
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();

@@ -155,7 +155,7 @@ describe.each(ALL)("GET $list.path", ({ list, get, own, joins }) => {
   });
 });
 
-test("a page of many records takes as many reads as one of a few", async () => {
+test("a page of many records takes as many reads as one of a few", { tags: "soak" }, async () => {
   const [few, many] = [await sharedFair(), await fairWith(4)];
   for (const { list, joins } of ALL) {
     const include = wordsOf(joins);

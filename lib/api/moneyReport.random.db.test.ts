@@ -13,7 +13,7 @@ import { createTaxRule } from "./taxRules";
 
 const server = testServer();
 
-const SALES = short(14, { soak: 150 });
+const SALES = short(7, { soak: 150 });
 const TERMS = {
   taxRatePercent: 19,
   payment: { depositPercent: 30, balanceDueDaysBeforeStart: 30 },

@@ -21,7 +21,7 @@ import * as orders from "#services/orders";
 
 const server = testServer();
 
-const STEPS = short(70, { soak: 800 });
+const STEPS = short(30, { soak: 800 });
 const CONSENT = { confirm: true, maySee: true };
 
 type Chance = () => number;

@@ -3,6 +3,7 @@ import { violations } from "#lib/sales/invariants";
 import { sendEmails } from "#lib/services/orders/emails";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { everySale } from "#lib/testing/situations";
+import { short } from "#lib/testing/soak";
 import { testServer, type World } from "#lib/testing/world";
 import { listAudit } from "./audit";
 import { getBooth, setBoothStatus } from "./booths";
@@ -236,7 +237,7 @@ describe("I1: concurrent requests for one booth", () => {
     await world.booth("D4", { y: 10, price: 100 });
     const to = (id: string, booth: string) =>
       lineOf(world.ask(moveOrder, { params: { id }, body: { booth } }));
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < short(2, { soak: 10 }); round += 1) {
       const answers = await Promise.all([
         ...[to(params.id, "C3"), to(params.id, "D4"), to(other.id, "A1"), to(other.id, "C3")],
         ...[to(params.id, "A1"), to(other.id, "B2")],

@@ -211,7 +211,9 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
     expect(world.web.requests).toEqual([]);
   });
 
-  test("400 source_too_large for more records, bytes or depth than allowed; PS-02", async () => {
+  test("400 source_too_large for more records, bytes or depth than allowed; PS-02", {
+    tags: "soak",
+  }, async () => {
     const many = JSON.stringify(Array(20_001).fill({ name: "Acme" }));
     const deep = `[${"[".repeat(40)}${"]".repeat(40)}]`;
     const long = JSON.stringify([{ name: "x".repeat(10 * 1_024 * 1_024) }]);

@@ -255,7 +255,7 @@ describe("a dispute", () => {
         ["closed", { status: "lost" }],
       ],
     } as const;
-    for (let run = 0; run < short(6, { soak: 100 }); run += 1) {
+    for (let run = 0; run < short(3, { soak: 100 }); run += 1) {
       const { world, params, session, completed } = await paid();
       const dispute = stripe.dispute(session);
       const ending = run % 2 === 0 ? "won" : "lost";

@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import type { Endpoint } from "#lib/declare/endpoint";
 import type { Answer, Json } from "#lib/testing/ask";
 import { testServer, type World } from "#lib/testing/world";
-import { describeApi } from "./document";
+import { apiDescription } from "./document";
 import { endpoints } from "./index";
 
 /**
@@ -83,7 +83,7 @@ test("every operation responds, and Prism finds no deviation from the document",
   const operations = isJudged
     ? await getHttpOperationsFromSpec(join(import.meta.dirname, "openapi.json"))
     : [];
-  const api = new ApiCaller(await server.world(), describeApi() as Json);
+  const api = new ApiCaller(await server.world(), apiDescription as Json);
   const found: unknown[] = [];
   let done = 0;
   for (const endpoint of inOrder) {

@@ -225,7 +225,9 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
     expect(Date.parse(visit.leaveAt) - Date.parse(visit.startAt)).toBe(600_000);
   });
 
-  test("RO-01 200 with 100 stops returns the best order found, and 101 are refused", async () => {
+  test("RO-01 200 with 100 stops returns the best order found, and 101 are refused", {
+    tags: "soak",
+  }, async () => {
     const world = await server.world();
     await ringOfAisles(world);
     const stops = Array.from(

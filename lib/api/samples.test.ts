@@ -3,12 +3,12 @@ import { z } from "zod";
 import { mergeAllOf } from "#lib/testing/mergeAllOf";
 import { DOMAIN_EVENT_KINDS } from "#lib/webhooks/kinds";
 import { SAMPLES } from "#lib/webhooks/samples";
-import { describeApi } from "./document";
+import { apiDescription } from "./document";
 
 /** Records in messages have the schemas of the API, so samples must have exactly these fields. */
 const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" } as const;
 
-const { components } = describeApi() as { components: { schemas: Record<string, object> } };
+const { components } = apiDescription as { components: { schemas: Record<string, object> } };
 const definitions = JSON.parse(
   JSON.stringify(mergeAllOf(components.schemas, components.schemas)).replaceAll(
     "#/components/schemas/",

@@ -83,7 +83,9 @@ describe("a test key", () => {
       method === "GET" && !/\{(?!event\})/.test(path) && access !== "session" && !dialect,
   );
 
-  test("has no access to a live event, nor a live key to a sandbox, through any endpoint", async () => {
+  test("has no access to a live event, nor a live key to a sandbox, through any endpoint", {
+    tags: "soak",
+  }, async () => {
     const { world, key, sandbox } = await open();
     expect(inEvents.length).toBeGreaterThan(150);
     const others = (path: string) =>
@@ -209,7 +211,9 @@ describe("in the sandbox", () => {
     expect(JSON.parse(String(world.web.requests.at(-1)?.body))).not.toHaveProperty("mode");
   });
 
-  test("a reset restores the initial state under the same id, and keeps keys and webhooks", async () => {
+  test("a reset restores the initial state under the same id, and keeps keys and webhooks", {
+    tags: "soak",
+  }, async () => {
     const { world, sandbox, tested } = await open();
     const atFirst = await shown(tested);
     await tested(createWebhook, { body: { url: "https://hooks.example.org/", eventId: sandbox.id } });
@@ -309,7 +313,7 @@ test("a new sign-in never starts in test mode", async () => {
   expect((await third.ask(getAccount)).body.data.organisation.id).toBe(world.orgId);
 });
 
-test("a sandbox is deleted with its organisation, documents included", async () => {
+test("a sandbox is deleted with its organisation, documents included", { tags: "soak" }, async () => {
   const { world, key, sandbox, tested } = await open();
   const { id } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data.order;
   await tested(invoiceOrder, { params: { id }, body: {} });

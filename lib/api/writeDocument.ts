@@ -2,11 +2,10 @@
 import { writeFileSync } from "node:fs";
 import type { Described } from "#lib/openapi/requests";
 import { clientFiles } from "./clientFiles";
-import { describeApi } from "./document";
+import { apiDescription } from "./document";
 
-const description = describeApi();
-writeFileSync("lib/api/openapi.json", `${inLines(description, 3)}\n`);
-for (const [file, text] of Object.entries(clientFiles(description as Described))) {
+writeFileSync("lib/api/openapi.json", `${inLines(apiDescription, 3)}\n`);
+for (const [file, text] of Object.entries(clientFiles(apiDescription as Described))) {
   writeFileSync(`docs/client/${file}`, text);
 }
 

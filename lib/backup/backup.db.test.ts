@@ -140,11 +140,15 @@ test("DB-07: refuses to restore into a data directory or database that is not em
   expect(readdirSync(folder)).not.toContain("new");
 });
 
-test.runIf(given.kind === "postgres")("DB-07: pg_restore can restore the dump in a backup", async () => {
-  const url = await emptyPostgres("backup_by_pg_restore");
-  execFileSync("tar", ["-xf", file, "-C", folder, "database.dump"]);
-  execFileSync("pg_restore", ["--no-owner", "--exit-on-error", "-d", url, join(folder, "database.dump")]);
-  const again = await openDatabase({ kind: "postgres", url });
-  expect(await everything(again)).toEqual(await everything(database));
-  await again.close();
-});
+test.runIf(given.kind === "postgres")(
+  "DB-07: pg_restore can restore the dump in a backup",
+  { tags: "soak" },
+  async () => {
+    const url = await emptyPostgres("backup_by_pg_restore");
+    execFileSync("tar", ["-xf", file, "-C", folder, "database.dump"]);
+    execFileSync("pg_restore", ["--no-owner", "--exit-on-error", "-d", url, join(folder, "database.dump")]);
+    const again = await openDatabase({ kind: "postgres", url });
+    expect(await everything(again)).toEqual(await everything(database));
+    await again.close();
+  },
+);

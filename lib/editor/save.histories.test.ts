@@ -271,7 +271,9 @@ const histories = fc.record({
   }),
 });
 
-test("two editors with a lossy network and a refusing server save or park all changes that they keep", () => {
+test("two editors with a lossy network and a refusing server save or park all changes that they keep", {
+  tags: "soak",
+}, () => {
   fc.assert(fc.property(histories, play), runs(100, { soak: 20_000 }));
 });
 

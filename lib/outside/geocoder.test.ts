@@ -144,7 +144,7 @@ describe("GE-01 the bundled list answers", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("when the provider does not respond within 3 seconds", async () => {
+  test("when the provider does not respond within 3 seconds", { tags: "soak" }, async () => {
     const { find } = await over("nominatim", () => {});
     expect(await find("lübeck", 10)).toEqual(OWN);
   });

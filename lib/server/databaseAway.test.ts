@@ -60,7 +60,9 @@ describe.skipIf(programs === null)("PostgreSQL is away", () => {
     return answers.map(({ status }) => status);
   };
 
-  test("DB-22: while it is frozen, visitors are served from caches, and writes get 503", async () => {
+  test("DB-22: while it is frozen, visitors are served from caches, and writes get 503", {
+    tags: "soak",
+  }, async () => {
     // A response is not cached if a notification of the publication arrives while it is made, so visitors come
     // several times.
     let served = await visit();

@@ -14,7 +14,9 @@ afterAll(async () => {
 
 // Where no file system can be mounted, the database's own test simulates a full disk.
 describe.skipIf(!disk.isReal)("a served installation on a full disk", () => {
-  test("DB-20: refuses writes, answers everything else, and recovers by itself, twice", async () => {
+  test("DB-20: refuses writes, answers everything else, and recovers by itself, twice", {
+    tags: "soak",
+  }, async () => {
     const server = await startServerProcess(dirname(disk.directory));
     running = server;
     const { data: fair } = (await server.ask("POST", "/api/v1/events", { name: "Spring Fair" })).body;

@@ -112,7 +112,7 @@ it("another container with a heartbeat keeps the directory", async () => {
   await expect(lockDirectory(data, neverLost)).rejects.toThrow(/in use by process 7 on container-1/);
 });
 
-it("a holder whose lock file another container has replaced is notified", async () => {
+it("a holder whose lock file another container has replaced is notified", { tags: "soak" }, async () => {
   const data = await directory();
   const lost = await new Promise<string>((resolve, reject) => {
     lockDirectory(data, resolve).then(() => otherContainer(data), reject);

@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from "#lib/testing/serverProce
 import { seed, short } from "#lib/testing/soak";
 
 const AT_ONCE = 40;
-const BATCHES = short(10, { soak: 2_500 });
+const BATCHES = short(4, { soak: 2_500 });
 /** How long to wait for a response to a broken request, which the server may never answer. */
 const IMPATIENT_MS = 200;
 

@@ -95,7 +95,7 @@ describe.skipIf(programs === null)("lists with a replica", () => {
     expect(await labels()).toContain("B1");
   });
 
-  test("come from the primary while the replica is too far behind", async () => {
+  test("come from the primary while the replica is too far behind", { tags: "soak" }, async () => {
     const impatient = await open(replica.url, 0);
     await labelsFrom(impatient);
     await rename("renamed");

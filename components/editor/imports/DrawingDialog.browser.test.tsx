@@ -26,7 +26,9 @@ const SURROUNDINGS = {
   categories: [],
 };
 
-test("a large PDF shows its progress, can be stopped, and leaves the dialog ready for another", async () => {
+test("a large PDF shows its progress, can be stopped, and leaves the dialog ready for another", {
+  tags: "soak",
+}, async () => {
   const store = createStore(newEditor(EMPTY, true), (table) => `${table}_1`);
   await render(
     <EnglishOffice>

@@ -36,7 +36,7 @@ test("headings are on every page with rows and on no other, and no row is lost",
   }
 });
 
-test("every kind has its title and its facts", async () => {
+test("every kind has its title and its facts", { tags: "soak" }, async () => {
   for (const kind of DOCUMENT_KINDS) {
     const [text = ""] = await pagesOfText(await renderDocument(invoice({ kind }), A4));
     expect(text).toContain(`${documentWords("en")(`title.${kind}`)} RE-2027-00012`);
@@ -44,7 +44,9 @@ test("every kind has its title and its facts", async () => {
   }
 });
 
-test("the sender's whole address is above the recipient, whose position it does not change", async () => {
+test("the sender's whole address is above the recipient, whose position it does not change", {
+  tags: "soak",
+}, async () => {
   const [name, line1] = [
     "Internationale Gesellschaft für Ausstellungen und Messen mbH",
     "Bürgermeister-Smidt-Straße 12",
@@ -60,7 +62,9 @@ test("the sender's whole address is above the recipient, whose position it does 
   );
 });
 
-test("on right-to-left pages the label of a sum never touches the sum beside it", async () => {
+test("on right-to-left pages the label of a sum never touches the sum beside it", {
+  tags: "soak",
+}, async () => {
   const tax = { name: "ضريبة القيمة المضافة", category: "S" as const, text: null, accountCode: null };
   const taxes = [{ ...tax, ratePercent: 19, netCents: 570_000, taxCents: 108_300 }];
   const content = invoice({ locale: "ar-AE", currency: "AED", taxes });
@@ -100,7 +104,7 @@ test("a long address and many facts push the title down instead of covering it",
   }
 });
 
-test("keeps letters that an earlier document used with an accent", async () => {
+test("keeps letters that an earlier document used with an accent", { tags: "soak" }, async () => {
   await renderDocument(invoice({ buyer: { ...BUYER, company: "Ýþÿ Ẍẅ" } }), A4);
   const [text] = await pagesOfText(
     await renderDocument(invoice({ buyer: { ...BUYER, company: "XYZ wxy" } }), A4),

@@ -22,7 +22,9 @@ function commandOf(pid: string): string {
 }
 
 describe("redraw", () => {
-  it("ME-20: kills a process that takes too long without exceeding a count, and draws the next picture", async () => {
+  it("ME-20: kills a process that takes too long without exceeding a count, and draws the next picture", {
+    tags: "soak",
+  }, async () => {
     // Every layer is as large as the picture, and is blended with all below it.
     const layers = svg('<g opacity=".9"><rect width="9" height="9"/><circle r="9"/></g>'.repeat(9_000));
     await expect(redraw(layers)).rejects.toMatchObject({ code: "image_too_large" });

@@ -151,6 +151,7 @@ describe("aggregated hours", () => {
 
   test.each(short(["America/St_Johns"], { soak: ["Asia/Kolkata", "America/St_Johns", "Pacific/Chatham"] }))(
     "every response stays the same whatever is aggregated already; days are those of %s",
+    { tags: "soak" },
     async (timezone) => {
       const world = await server.world();
       await world.ask(updateEvent, { body: { timezone } });

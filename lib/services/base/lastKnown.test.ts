@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Refusal } from "#lib/refusal";
 import { LastKnown } from "./lastKnown";
 import { LocalNotifications } from "./notifications";
@@ -18,22 +18,29 @@ const opened = () => {
   };
 };
 
+afterEach(() => vi.useRealTimers());
+
 test("DB-22: returns the last value when the database is unavailable or slow", async () => {
   const { known } = opened();
   await expect(known.read("evt_1", away)).rejects.toMatchObject({ code: "busy" });
   expect(await known.read("evt_1", async () => "free")).toBe("free");
   expect(await known.read("evt_1", away)).toBe("free");
-  expect(await known.read("evt_1", never)).toBe("free");
+  vi.useFakeTimers();
+  const late = known.read("evt_1", never);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await late).toBe("free");
 });
 
 test("waits for a changed value, and returns an outdated one only when the database is unavailable", async () => {
   const { known, notifications } = opened();
   await known.read("evt_1", async () => "free");
   notifications.notify("evt_1", "written");
+  vi.useFakeTimers();
   let answer = (_: string) => {};
   const waiting = known.read("evt_1", () => new Promise<string>((resolve) => (answer = resolve)));
   // Longer than the time after which the cached value is returned.
-  setTimeout(() => answer("held"), 1_200);
+  await vi.advanceTimersByTimeAsync(1_200);
+  answer("held");
   expect(await waiting).toBe("held");
   notifications.notify("evt_1", "written");
   expect(await known.read("evt_1", away)).toBe("held");

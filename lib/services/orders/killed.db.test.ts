@@ -18,9 +18,9 @@ import { verifyBooks } from "#services/books";
 const folder = mkdtempSync(join(tmpdir(), "aisle-payer-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ORDERS = short(80, { soak: 1_000 });
+const ORDERS = short(30, { soak: 1_000 });
 /** One process after the other is killed after this many acknowledged payments. */
-const KILLED_AFTER = short([30], { soak: [60, 140, 100] });
+const KILLED_AFTER = short([12], { soak: [60, 140, 100] });
 
 /** Returns the orders that a process acknowledged as paid before it was killed. */
 async function payUntilKilled(address: DatabaseAddress, eventId: string, count: number): Promise<string[]> {
