@@ -83,9 +83,7 @@ describe("a test key", () => {
       method === "GET" && !/\{(?!event\})/.test(path) && access !== "session" && !dialect,
   );
 
-  test("has no access to a live event, nor a live key to a sandbox, through any endpoint", {
-    tags: "soak",
-  }, async () => {
+  test("has no access to a live event, nor a live key to a sandbox, through any endpoint", async () => {
     const { world, key, sandbox } = await open();
     expect(inEvents.length).toBeGreaterThan(150);
     const others = (path: string) =>
@@ -313,7 +311,7 @@ test("a new sign-in never starts in test mode", async () => {
   expect((await third.ask(getAccount)).body.data.organisation.id).toBe(world.orgId);
 });
 
-test("a sandbox is deleted with its organisation, documents included", { tags: "soak" }, async () => {
+test("a sandbox is deleted with its organisation, documents included", async () => {
   const { world, key, sandbox, tested } = await open();
   const { id } = (await tested(reserveBooth, { body: { boothId: "B10", ...BUYER } })).body.data.order;
   await tested(invoiceOrder, { params: { id }, body: {} });
