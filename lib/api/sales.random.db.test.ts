@@ -23,7 +23,7 @@ const server = testServer({ isOwn: true });
 
 const BOOTHS = 20;
 const CLIENTS = 50;
-const ACTS = short(450, { soak: 10_000 });
+const ACTS = short(700, { soak: 10_000 });
 
 test(`SA-02: ${CLIENTS} clients make ${ACTS} random changes to ${BOOTHS} booths, and everything adds up`, async () => {
   const world = await server.world();
