@@ -47,11 +47,10 @@ beforeAll(async () => {
   [bare = ""] = await pagesOfText(await renderDocument(content, { logo: null, format: "A4" }));
 });
 
-/** Of each kind of font one: simple letters, joined ones, letters drawn as several, and ideograms. */
-const FIRST = new Set(["latin", "arabic", "devanagari", "japanese"]);
-const [first, further] = [true, false].map((isFirst) =>
-  Object.entries(COMPANIES).filter(([script]) => FIRST.has(script) === isFirst),
-);
+/** One of each kind: simple letters, joined ones, letters drawn in another order, and ideograms. */
+const FIRST = ["latin", "arabic", "devanagari", "japanese"];
+const companies = (isFirst: boolean) =>
+  Object.entries(COMPANIES).filter(([script]) => FIRST.includes(script) === isFirst);
 
 async function expectReadBack(_: string, company: string) {
   const buyer = { ...BUYER, company };
@@ -61,8 +60,8 @@ async function expectReadBack(_: string, company: string) {
   expect(letters(text)).toBe(letters(bare + company));
 }
 
-test.each(first ?? [])("%s prints and is read back", expectReadBack);
-test.each(further ?? [])("%s prints and is read back", { tags: "soak" }, expectReadBack);
+test.each(companies(true))("%s prints and is read back", expectReadBack);
+test.each(companies(false))("%s prints and is read back", { tags: "soak" }, expectReadBack);
 
 test.each(Object.entries(IN_TWO_GLYPHS))(
   "%s loses no letter drawn as two glyphs",
